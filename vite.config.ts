@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chunks } from './scripts/vite/chunks.ts'
+import { className } from './scripts/vite/class-names.ts'
+import { compress } from './scripts/vite/compress.ts'
+import { firstPaint } from './scripts/vite/first-paint.ts'
+import { galleryPage } from './scripts/vite/gallery-page.ts'
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), galleryPage(), firstPaint(), compress()],
+  css: { modules: { generateScopedName: className } },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: ['chrome123', 'safari17.5', 'firefox120'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: chunks },
+  },
+})
