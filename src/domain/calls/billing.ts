@@ -1,0 +1,4 @@
+import { MINUTE } from '../kernel/time'
+
+/** Minutes to pay for so much talk, each started one whole, at least one (@rule CALL-63, CALL-67). */
+export const minutesOf = (connectedMs: number): number => Math.max(1, Math.ceil(connectedMs / MINUTE))

@@ -1,0 +1,18 @@
+import type { Call, CallOn } from './call'
+import { isOn } from './call'
+import type { CallEvent } from './call-event'
+
+/** What the gateway has to be told when this side ends a call (@rule CALL-5, CALL-43, CALL-44). */
+export type Farewell = 'cancel' | 'refuse' | 'timeout' | 'hangup'
+
+const whileRinging = (call: CallOn, event: CallEvent): Farewell | null => {
+  if (event._tag === 'RingExpired') return call.role === 'caller' ? 'timeout' : null
+  return call.role === 'caller' ? 'cancel' : 'refuse'
+}
+
+/** None when the gateway itself has said that it is over, or when nothing ended. */
+export const farewellOf = (before: Call, event: CallEvent, after: Call): Farewell | null => {
+  if (!isOn(before) || after._tag !== 'Ended' || event._tag === 'Told') return null
+  if (event._tag === 'Taken') return null
+  return before._tag === 'Ringing' ? whileRinging(before, event) : 'hangup'
+}

@@ -1,0 +1,92 @@
+import * as O from 'fp-ts/Option'
+import { SECOND, type Instant } from '../kernel/time'
+import type { Role } from './call'
+import { union, type Interval } from './intervals'
+import type { MediaReport, MediaState } from './media-report'
+
+/** A lease holds so long, and is renewed every 5 s (@rule PLUS-8). */
+export const LEASE_MS = 15 * SECOND
+export const RENEW_EVERY_MS = 5 * SECOND
+
+interface Side {
+  /** This side has seen the first frame (`notifyStartCall`). */
+  readonly startedAt: Instant | null
+  readonly renewedAt: Instant
+  /** Last renewal that missed nothing. */
+  readonly flowingAt: Instant
+  /** Since when this side misses the other one; null: it misses nothing. */
+  readonly lostFrom: Instant | null
+  readonly out: { readonly sound: MediaReport['out']; readonly picture: MediaReport['out'] }
+}
+
+/** What is known of a talk; plain data, so that it can be stored between two leases. */
+export interface Meter {
+  readonly caller: Side
+  readonly callee: Side
+  /** Pauses that are over, in order, without overlaps. */
+  readonly pauses: readonly Interval[]
+  readonly endedAt: Instant | null
+}
+
+export type MeterEvent =
+  | { readonly _tag: 'Started'; readonly side: Role; readonly at: Instant }
+  | { readonly _tag: 'Renewed'; readonly side: Role; readonly at: Instant; readonly media: MediaState }
+  | { readonly _tag: 'Ended'; readonly at: Instant }
+
+const fresh: Side = { startedAt: null, renewedAt: 0, flowingAt: 0, lostFrom: null, out: { sound: 'on', picture: 'on' } }
+
+export const newMeter: Meter = { caller: fresh, callee: fresh, pauses: [], endedAt: null }
+
+export const otherSide = (side: Role): Role => (side === 'caller' ? 'callee' : 'caller')
+
+/** When the meter started: at the later of both first frames; none: not yet (@rule PLUS-8). */
+export const startOf = ({ caller, callee }: Meter): O.Option<Instant> =>
+  caller.startedAt === null || callee.startedAt === null ? O.none : O.some(Math.max(caller.startedAt, callee.startedAt))
+
+/** Since when a side's pause lasts: it said `lost`, or its lease has run out (@rule PLUS-8). */
+export const pausedFrom = (side: Side, now: Instant): O.Option<Instant> => {
+  if (side.lostFrom !== null) return O.some(side.lostFrom)
+  return now - side.renewedAt >= LEASE_MS ? O.some(side.renewedAt) : O.none
+}
+
+/** Only what the other side sends at full strength can be lost; `off` and `limited` never pause (@rule PLUS-8). */
+const misses = (media: MediaState, sent: Side['out']): boolean =>
+  (media.sound.in === 'lost' && sent.sound === 'on') || (media.picture.in === 'lost' && sent.picture === 'on')
+
+const started = (meter: Meter, side: Role, at: Instant): Meter => {
+  if (meter[side].startedAt !== null) return meter
+  const next = { ...meter, [side]: { ...meter[side], startedAt: at } }
+  const start = O.toNullable(startOf(next))
+  if (start === null) return next
+  const begun = { renewedAt: start, flowingAt: start, lostFrom: null }
+  return { ...next, caller: { ...next.caller, ...begun }, callee: { ...next.callee, ...begun } }
+}
+
+const renewed = (meter: Meter, side: Role, told: Instant, media: MediaState): Meter => {
+  const before = meter[side]
+  const out = { sound: media.sound.out, picture: media.picture.out }
+  if (O.isNone(startOf(meter))) return { ...meter, [side]: { ...before, out } }
+  const at = Math.max(told, before.renewedAt)
+  const from = O.toNullable(pausedFrom(before, at))
+  if (misses(media, meter[otherSide(side)].out)) {
+    return { ...meter, [side]: { ...before, out, renewedAt: at, lostFrom: from ?? before.renewedAt } }
+  }
+  const pauses = from === null ? meter.pauses : union([...meter.pauses, { from, to: at }])
+  return { ...meter, pauses, [side]: { ...before, out, renewedAt: at, flowingAt: at, lostFrom: null } }
+}
+
+/**
+ * The fold of a talk over what both sides say. Total: what comes twice, too late or too early changes nothing that counts.
+ * A pause runs from the last renewal before it to the first flowing one after it (@rule PLUS-8).
+ */
+export const stepMeter = (meter: Meter, event: MeterEvent): Meter => {
+  if (meter.endedAt !== null) return meter
+  switch (event._tag) {
+    case 'Started':
+      return started(meter, event.side, event.at)
+    case 'Renewed':
+      return renewed(meter, event.side, event.at, event.media)
+    case 'Ended':
+      return { ...meter, endedAt: event.at }
+  }
+}

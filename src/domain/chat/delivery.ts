@@ -1,0 +1,39 @@
+import type { MessageUuid } from '../kernel/ids'
+import type { Instant } from '../kernel/time'
+import type { Message, MessageKind } from './message'
+
+/** Why a message was refused: a code of `errors.md` with the gateway's text, kept with the message until it is retried. */
+export interface SendFailure {
+  readonly code: number
+  readonly message: string
+}
+
+/** An own message on its way: clock, tick, or 'Not sent, tap to retry'. Received ones are `sent`. */
+export type Delivery =
+  { readonly _tag: 'Pending' } | { readonly _tag: 'Sent' } | { readonly _tag: 'Failed'; readonly why: SendFailure }
+
+/** A message as it stands in the local store. */
+export interface StoredMessage extends Message {
+  readonly read: boolean
+  readonly delivery: Delivery
+}
+
+/** A message that waits for the gateway; `attempts` counts what failed for reasons of the network. */
+export interface OutboxEntry {
+  readonly message: Message
+  readonly attempts: number
+  readonly nextAt: Instant
+  readonly blocked: boolean
+}
+
+/** What a bubble shows. */
+export interface ShownMessage {
+  readonly uuid: MessageUuid
+  readonly mine: boolean
+  readonly kind: MessageKind
+  readonly text: string
+  readonly at: Instant
+  readonly delivery: Delivery
+  /** A time separator stands above (CHAT-19). */
+  readonly separated: boolean
+}

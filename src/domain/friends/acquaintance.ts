@@ -1,0 +1,12 @@
+import type { Person } from '../kernel/person'
+import type { PresenceStatus } from './presence'
+import type { Relation } from './relation'
+
+/** A person together with how the signed-in one stands to them (@rule PROF-6). */
+export interface Acquaintance extends Person {
+  readonly relation: Relation
+  readonly status: PresenceStatus
+  /** Coins a minute that a call to them costs this person; 0 when the gateway did not say. */
+  readonly price: number
+  readonly pinned: boolean
+}

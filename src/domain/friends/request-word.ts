@@ -1,0 +1,22 @@
+import type { UserId } from '../kernel/ids'
+import type { Pair } from './pair'
+
+/** @rule FRND-23 */
+export type RequestWord = 'requested' | 'added' | 'accepted' | 'addedBack' | 'completed'
+
+/**
+ * The word for a request as one of the two reads it; null between strangers.
+ *
+ * @rule FRND-24
+ */
+export const requestWord = (pair: Pair, user: UserId): RequestWord | null => {
+  switch (pair._tag) {
+    case 'Strangers':
+      return null
+    case 'Requested':
+      return pair.by === user ? 'requested' : 'added'
+    case 'Friends':
+      if (pair.askedBy === null) return 'completed'
+      return pair.askedBy === user ? 'accepted' : 'addedBack'
+  }
+}

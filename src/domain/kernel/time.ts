@@ -1,0 +1,7 @@
+/** Milliseconds since the epoch. */
+export type Instant = number
+
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { shown } from '../../../src/domain/chat/showing'
+import { MINUTE } from '../../../src/domain/kernel/time'
+import { me, stored } from './samples'
+
+describe('the bubbles of a conversation', () => {
+  it('have a time between them from 5 minutes on [CHAT-19]', () => {
+    const near = shown([stored(1, { at: 0 }), stored(2, { at: 5 * MINUTE - 1 })], me)
+    const far = shown([stored(1, { at: 0 }), stored(2, { at: 5 * MINUTE })], me)
+    expect(near.map((one) => one.separated)).toEqual([true, false])
+    expect(far.map((one) => one.separated)).toEqual([true, true])
+  })
+
+  it('count the gap from the bubble above, not from what is left out [CHAT-19]', () => {
+    const unknown = stored(2, { at: 4 * MINUTE, type: 99, typeValue: 99 })
+    const bubbles = shown([stored(1, { at: 0 }), unknown, stored(3, { at: 6 * MINUTE })], me)
+    expect(bubbles.map((one) => one.separated)).toEqual([true, true])
+  })
+
+  it('say whose they are and how far they are', () => {
+    const [one] = shown([stored(1, { sender: me, delivery: { _tag: 'Pending' } })], me)
+    expect(one).toMatchObject({ mine: true, kind: 'txt', text: 'text 1', delivery: { _tag: 'Pending' } })
+    expect(shown([stored(1)], me)[0]?.mine).toBe(false)
+  })
+
+  it('show no markup [CHAT-34]', () => {
+    const text = (content: string) => shown([stored(1, { content })], me)[0]?.text
+    expect(text('hi <img src=x onerror=alert(1)> you')).toBe('hi *** you')
+    expect(text('<SCRIPT>x</SCRIPT>')).toBe('***x***')
+    expect(text('1 < 2 > 0 and I <3 your video')).toBe('1 < 2 > 0 and I <3 your video')
+  })
+
+  it('leave the content of other kinds as it is', () => {
+    expect(shown([stored(1, { type: 7, content: '{"a":"<img>"}' })], me)[0]).toMatchObject({
+      kind: 'video',
+      text: '{"a":"<img>"}',
+    })
+  })
+})
