@@ -1,0 +1,136 @@
+import * as O from 'fp-ts/Option'
+import type { IO } from 'fp-ts/IO'
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
+import type { SignIn } from '../../domain/account/sign-in'
+import { closed, step, type SignInEvent } from '../../domain/account/sign-in-step'
+import type { UserId } from '../../domain/kernel/ids'
+import type { Me } from '../../domain/kernel/person'
+import type { RealtimeState } from '../kernel/realtime-state'
+import type { AccountView, SessionNotice, SessionState } from './account.feature'
+
+/** A step that has been sent and waits for its answer. */
+export type Sent = Exclude<SignIn, { readonly _tag: 'Closed' }>
+
+/** Who is signed in, and how the signing in stands. */
+export class AccountModel implements AccountView {
+  session: SessionState = { _tag: 'Resuming' }
+  signIn: SignIn = closed
+  notice: O.Option<SessionNotice> = O.none
+  online = true
+  realtime: RealtimeState = 'closed'
+  /** A sign-out is on its way: nothing of the session runs any more. */
+  leaving = false
+  /** How often the balance was told on its own; an answer that was asked for before is older. */
+  balances = 0
+
+  constructor() {
+    makeObservable(this, {
+      session: observableRef,
+      signIn: observableRef,
+      notice: observableRef,
+      online: observableRef,
+      realtime: observableRef,
+      leaving: observableRef,
+      me: computed,
+      userId: computed,
+      apply: action,
+      enter: action,
+      update: action,
+      restart: action,
+      setLeaving: action,
+      leave: action,
+      dismiss: action,
+      setBalance: action,
+      setOnline: action,
+      setRealtime: action,
+    })
+  }
+
+  get me(): O.Option<Me> {
+    return this.session._tag === 'SignedIn' ? O.some(this.session.me) : O.none
+  }
+
+  get userId(): UserId | null {
+    return this.session._tag === 'SignedIn' ? this.session.me.id : null
+  }
+
+  apply(event: SignInEvent): void {
+    this.signIn = step(this.signIn, event)
+  }
+
+  /** Marks the step as sent and answers with it; null when nothing can be sent, or something is on its way already. */
+  submit(event: SignInEvent = { _tag: 'Submitted' }): Sent | null {
+    if (this.signIn._tag === 'Closed' || this.signIn.busy) return null
+    this.apply(event)
+    return this.signIn.busy ? this.signIn : null
+  }
+
+  /** The answer to what was sent; when the person has gone elsewhere meanwhile nothing happens and null is the result. */
+  answer(sent: SignIn, event: SignInEvent): SignIn | null {
+    if (this.signIn !== sent) return null
+    this.apply(event)
+    return this.signIn
+  }
+
+  enter(me: Me): void {
+    this.session = { _tag: 'SignedIn', me }
+    this.notice = O.none
+    this.leaving = false
+    this.signIn = step(this.signIn, { _tag: 'SignedIn' })
+  }
+
+  /** Newer data of the signed-in person; of anybody else they are dropped. `asked`: the balances told by the time of asking. */
+  update(me: Me, asked = this.balances): void {
+    if (this.session._tag !== 'SignedIn' || this.session.me.id !== me.id) return
+    const { coins, paid } = asked === this.balances ? me : this.session.me
+    this.session = { _tag: 'SignedIn', me: { ...me, coins, paid } }
+  }
+
+  setBalance(coins: number, paid: boolean): void {
+    if (this.session._tag !== 'SignedIn') return
+    this.balances += 1
+    this.session = { _tag: 'SignedIn', me: { ...this.session.me, coins, paid } }
+  }
+
+  /** Another tab has signed somebody in: unless it is the same person the session is read anew. */
+  restart(): void {
+    if (this.session._tag === 'Visitor') this.session = { _tag: 'Resuming' }
+  }
+
+  setLeaving(leaving: boolean): void {
+    this.leaving = leaving
+  }
+
+  leave(notice: O.Option<SessionNotice>): void {
+    this.session = { _tag: 'Visitor' }
+    this.realtime = 'closed'
+    this.leaving = false
+    this.notice = notice
+  }
+
+  dismiss(): void {
+    this.notice = O.none
+  }
+
+  setOnline(online: boolean): void {
+    this.online = online
+  }
+
+  setRealtime(state: RealtimeState): void {
+    this.realtime = state
+  }
+
+  /** Runs `begin` whenever somebody has signed in, and what it returned when they leave; new data begin nothing anew. */
+  whileSignedIn(begin: (me: UserId) => IO<void>): IO<void> {
+    let end: IO<void> = () => {}
+    const follow = (user: UserId | null): void => {
+      end()
+      end = user === null ? () => {} : begin(user)
+    }
+    const stop = reaction(() => (this.leaving ? null : this.userId), follow, { fireImmediately: true })
+    return () => {
+      stop()
+      follow(null)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Task } from 'fp-ts/Task'
+import type { AccountGateway } from './account-gateway.port'
+import type { Ask } from './ask'
+
+interface Deps {
+  readonly ask: Ask
+  readonly gateway: AccountGateway
+}
+
+/** Asks whether the mail's link has been followed; 60005 says not yet (ACCT-64, ACCT-68). */
+export type CheckConfirmed = Task<void>
+
+export const makeCheckConfirmed = ({ ask, gateway }: Deps): CheckConfirmed =>
+  ask(
+    (sent) =>
+      sent._tag === 'VerifyingEmail' ? gateway.confirmed(sent.email, sent.flow) : TE.right<never, void>(undefined),
+    () => ({ _tag: 'Confirmed' }),
+  )

@@ -1,0 +1,46 @@
+import type { Task } from 'fp-ts/Task'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallSignal } from '../../domain/calls/call-signal'
+import type { UserId } from '../../domain/kernel/ids'
+import type { GatewayError } from '../kernel/gateway-error'
+import type { Capture } from './devices.port'
+import type { IceSettings, OpenRoom } from './media-room.port'
+import { makeScope, type Scope } from './scope'
+
+/** All that one attempt to call, or one call, holds in this tab: from the press or the invitation to its end. */
+export interface CallLine {
+  readonly peer: UserId
+  readonly location: number
+  readonly scope: Scope
+  /** This tab acts for the call; the others only show it. */
+  owner: boolean
+  /** Which side gives way when both offer at once; the gateway says. */
+  polite: boolean
+  capture: Capture | null
+  /** Addresses for the media, asked for while it rings. */
+  ice: TaskEither<GatewayError, IceSettings> | null
+  room: OpenRoom | null
+  /** Signals that came before the media room was open. */
+  early: readonly CallSignal[]
+  /** What `proceed` goes on with. */
+  next: Task<void> | null
+}
+
+export const makeLine = (peer: UserId, location: number, owner: boolean): CallLine => ({
+  peer,
+  location,
+  owner,
+  scope: makeScope(),
+  polite: false,
+  capture: null,
+  ice: null,
+  room: null,
+  early: [],
+  next: null,
+})
+
+/** Makes a line the holder of an opened camera; released with it, or at once when it is over. */
+export const holdCapture = (line: CallLine, capture: Capture): void => {
+  line.capture = capture
+  line.scope.hold(capture.release)
+}

@@ -1,0 +1,178 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { action, computed, makeObservable, observableRef } from 'mobx'
+import { idle, isOn, type Call } from '../../domain/calls/call'
+import type { CallEvent } from '../../domain/calls/call-event'
+import { step } from '../../domain/calls/call-step'
+import { minutesLeft } from '../../domain/calls/price-gate'
+import type { Instant } from '../../domain/kernel/time'
+import type { Lease, Receipt } from './call-gateway.port'
+import type { CallsView, Start } from './calls.feature'
+import type { Picture } from './devices.port'
+
+interface CallMedia {
+  readonly muted: boolean
+  readonly cameraOff: boolean
+  readonly peerMuted: boolean
+  readonly peerCameraOff: boolean
+  /** The link of this side is interrupted, or the meter pauses. */
+  readonly linkCut: boolean
+  readonly paused: boolean
+  readonly remote: O.Option<Picture>
+}
+
+const noMedia: CallMedia = {
+  muted: false,
+  cameraOff: false,
+  peerMuted: false,
+  peerCameraOff: false,
+  linkCut: false,
+  paused: false,
+  remote: O.none,
+}
+
+/** The one call of this person, as this tab sees it. */
+export class CallModel implements CallsView {
+  start: Start = { _tag: 'None' }
+  call: Call = idle
+  price = 0
+  coins: O.Option<number> = O.none
+  talkedMs = 0
+  media: CallMedia = noMedia
+  local: O.Option<Picture> = O.none
+  receipt: O.Option<Receipt> = O.none
+  endedAt: O.Option<Instant> = O.none
+
+  constructor() {
+    makeObservable(this, {
+      start: observableRef,
+      call: observableRef,
+      price: observableRef,
+      coins: observableRef,
+      talkedMs: observableRef,
+      media: observableRef,
+      local: observableRef,
+      receipt: observableRef,
+      endedAt: observableRef,
+      answering: computed,
+      minutesLeft: computed,
+      lowBalance: computed,
+      apply: action,
+      setStart: action,
+      setPrice: action,
+      setMedia: action,
+      setLocal: action,
+      setReceipt: action,
+      renew: action,
+      tick: action,
+      reset: action,
+    })
+  }
+
+  get muted(): boolean {
+    return this.media.muted
+  }
+
+  get cameraOff(): boolean {
+    return this.media.cameraOff
+  }
+
+  get peerMuted(): boolean {
+    return this.media.peerMuted
+  }
+
+  get peerCameraOff(): boolean {
+    return this.media.peerCameraOff
+  }
+
+  get interrupted(): boolean {
+    return this.media.linkCut || this.media.paused
+  }
+
+  get remote(): O.Option<Picture> {
+    return this.media.remote
+  }
+
+  get answering(): boolean {
+    return this.call._tag === 'Ringing' && this.call.answering === true
+  }
+
+  get lowBalance(): boolean {
+    return this.call._tag === 'Live' && this.call.low === true
+  }
+
+  get minutesLeft(): O.Option<number> {
+    const { call, price } = this
+    if (!isOn(call) || call.role === 'callee' || price <= 0) return O.none
+    return O.map((coins: number) => minutesLeft(coins, price))(this.coins)
+  }
+
+  /** Lets the domain decide; false: nothing happened. */
+  apply(event: CallEvent): boolean {
+    const next = step(this.call, event)
+    if (E.isLeft(next)) return false
+    const before = this.call
+    this.call = next.right
+    if (event._tag === 'Told' && event.action._tag === 'BalanceChanged') this.coins = O.some(event.action.coins)
+    if (!isOn(before) && isOn(this.call)) this.beginShowing()
+    if (this.call._tag === 'Ended' && isOn(before)) this.endShowing(event.at)
+    return true
+  }
+
+  setStart(start: Start): void {
+    this.start = start
+  }
+
+  setPrice(price: number, coins: O.Option<number>): void {
+    this.price = price
+    this.coins = coins
+  }
+
+  setMedia(media: Partial<CallMedia>): void {
+    this.media = { ...this.media, ...media }
+  }
+
+  setLocal(local: O.Option<Picture>): void {
+    this.local = local
+  }
+
+  setReceipt(receipt: O.Option<Receipt>): void {
+    this.receipt = receipt
+  }
+
+  renew(lease: Lease): void {
+    if (this.call._tag === 'Live' && this.call.role === 'caller') this.coins = O.some(lease.coins)
+    this.setMedia({ paused: lease.paused })
+  }
+
+  tick(now: Instant): void {
+    if (this.call._tag === 'Live') this.talkedMs = Math.max(0, now - this.call.since)
+  }
+
+  /** Nobody is signed in any more. */
+  reset(): void {
+    this.start = { _tag: 'None' }
+    this.call = idle
+    this.price = 0
+    this.coins = O.none
+    this.talkedMs = 0
+    this.receipt = O.none
+    this.endedAt = O.none
+    this.endShowing(0)
+    this.endedAt = O.none
+  }
+
+  private beginShowing(): void {
+    this.media = noMedia
+    this.talkedMs = 0
+    this.receipt = O.none
+    this.endedAt = O.none
+  }
+
+  private endShowing(at: Instant): void {
+    this.media = noMedia
+    this.local = O.none
+    this.endedAt = O.some(at)
+    if (this.call._tag === 'Ended') this.talkedMs = this.call.talkedMs
+  }
+}

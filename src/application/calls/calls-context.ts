@@ -1,0 +1,36 @@
+import type { IO } from 'fp-ts/IO'
+import type { CallEvent } from '../../domain/calls/call-event'
+import type { RoomNum } from '../../domain/kernel/ids'
+import type { Instant } from '../../domain/kernel/time'
+import type { CallLine } from './call-line'
+import type { CallModel } from './call.model'
+import type { CallsDeps } from './calls.deps'
+
+/** What this tab has on its hands. */
+export interface CallDesk {
+  /** From the press on 'Video call' until it rings. */
+  starting: CallLine | null
+  /** From ringing to the end. */
+  talking: CallLine | null
+  /** Of all tabs, this one rings and reports. */
+  leads: boolean
+  /** Another tab's call; it says so every 5 s. */
+  elsewhere: { readonly room: RoomNum; readonly until: Instant } | null
+  /** What was reported last (CALL-71). */
+  reportedBusy: boolean
+}
+
+/** What the use cases of the calls share. */
+export interface CallsContext {
+  readonly deps: CallsDeps
+  readonly model: CallModel
+  readonly desk: CallDesk
+  /** Lets the domain decide about an event, then does what follows; false: nothing happened. */
+  readonly dispatch: (event: CallEvent) => boolean
+  /** Brings bell and status in step with the call. */
+  readonly settle: IO<void>
+}
+
+/** This tab's end of the call on `room`; null when the call is another one by now. */
+export const lineOf = ({ desk, model }: CallsContext, room: RoomNum): CallLine | null =>
+  model.call._tag !== 'Idle' && model.call.room === room ? desk.talking : null

@@ -1,0 +1,41 @@
+import type { Option } from 'fp-ts/Option'
+import type { Task } from 'fp-ts/Task'
+import type { Acquaintance } from '../../domain/friends/acquaintance'
+import type { UserId } from '../../domain/kernel/ids'
+import type { Me } from '../../domain/kernel/person'
+import type { Clock } from '../kernel/clock.port'
+import type { Ids } from '../kernel/ids.port'
+import type { Journal } from '../kernel/journal.port'
+import type { KeyedStore } from '../kernel/keyed-store.port'
+import type { RuntimeConfig } from '../kernel/runtime-config'
+import type { Tabs } from '../kernel/tabs.port'
+import type { Bell } from './bell.port'
+import type { CallGateway } from './call-gateway.port'
+import type { CallSignalling } from './call-signalling.port'
+import type { Devices } from './devices.port'
+import type { MediaRoom } from './media-room.port'
+
+export interface CallsDeps {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly journal: Journal
+  readonly tabs: Tabs
+  /** Local storage: price tips (CALL-18). */
+  readonly settings: KeyedStore
+  /** Session storage: room, role and device checks (DATA-21). */
+  readonly session: KeyedStore
+  readonly bell: Bell
+  readonly devices: Devices
+  readonly gateway: CallGateway
+  readonly media: MediaRoom
+  readonly signalling: CallSignalling
+  readonly config: Pick<RuntimeConfig, 'callFloorMale' | 'priceWarning'>
+  /** The page is embedded by another one (CALL-29). */
+  readonly framed: boolean
+  /** The signed-in person; none: nobody is signed in. */
+  readonly me: () => Option<Me>
+  /** Somebody that is known by now (CALL-24). */
+  readonly person: (id: UserId) => Option<Acquaintance>
+  /** Reads the balance anew (CALL-47). */
+  readonly refreshBalance: Task<void>
+}

@@ -1,0 +1,73 @@
+import type { IO } from 'fp-ts/IO'
+import type { Option } from 'fp-ts/Option'
+import type { Task } from 'fp-ts/Task'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Call } from '../../domain/calls/call'
+import type { UserId } from '../../domain/kernel/ids'
+import type { Instant } from '../../domain/kernel/time'
+import type { GatewayError } from '../kernel/gateway-error'
+import type { Receipt } from './call-gateway.port'
+import type { DeviceProblem, Picture } from './devices.port'
+
+/** What stands between the press on 'Video call' and ringing (CALL-12). */
+export type Start =
+  | { readonly _tag: 'None' }
+  /** Says why camera and microphone are needed, before the browser asks. */
+  | { readonly _tag: 'Explaining'; readonly peer: UserId }
+  | { readonly _tag: 'Checking'; readonly peer: UserId }
+  | { readonly _tag: 'Warning'; readonly peer: UserId; readonly price: number; readonly coins: number }
+  | { readonly _tag: 'Failed'; readonly peer: UserId; readonly why: StartError }
+
+export type StartError =
+  | DeviceProblem
+  | { readonly _tag: 'NotEnoughCoins'; readonly price: number }
+  | { readonly _tag: 'AddFriendFirst' }
+  | { readonly _tag: 'VipOnly' }
+  | { readonly _tag: 'NoAnswer' }
+  | { readonly _tag: 'Busy' }
+  | { readonly _tag: 'PeerOffline' }
+  | { readonly _tag: 'AlreadyInCall' }
+  | { readonly _tag: 'PriceUnknown' }
+  | { readonly _tag: 'Told'; readonly message: string }
+  | { readonly _tag: 'Framed' }
+  | GatewayError
+
+export interface CallsView {
+  readonly start: Start
+  readonly call: Call
+  /** The answer has been pressed and is on its way. */
+  readonly answering: boolean
+  readonly minutesLeft: Option<number>
+  /** Coins a minute; shown to the caller only while it rings (CALL-41). */
+  readonly price: number
+  /** Ms since the first frame; follows the clock once a second. */
+  readonly talkedMs: number
+  readonly muted: boolean
+  readonly cameraOff: boolean
+  readonly peerMuted: boolean
+  readonly peerCameraOff: boolean
+  readonly interrupted: boolean
+  /** CALL-52; withdrawn after a top-up. */
+  readonly lowBalance: boolean
+  readonly local: Option<Picture>
+  readonly remote: Option<Picture>
+  readonly receipt: Option<Receipt>
+  readonly endedAt: Option<Instant>
+}
+
+export interface CallsFeature {
+  readonly view: CallsView
+  /** Begins the start; where it goes from there is in `view.start`. */
+  readonly place: (peer: UserId, location: number) => Task<void>
+  /** Goes on after `Explaining` or `Warning`. */
+  readonly proceed: Task<void>
+  readonly abandon: IO<void>
+  readonly answer: Task<void>
+  readonly decline: Task<void>
+  /** Cancels while it rings, hangs up while talking. */
+  readonly hangUp: Task<void>
+  readonly mute: (muted: boolean) => void
+  readonly camera: (on: boolean) => void
+  readonly dismissReceipt: IO<void>
+  readonly receiptOf: (room: string) => TaskEither<GatewayError, Receipt>
+}

@@ -1,0 +1,107 @@
+import { pipe } from 'fp-ts/function'
+import type { IO } from 'fp-ts/IO'
+import * as O from 'fp-ts/Option'
+import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import { toRoomNum } from '../../domain/kernel/ids'
+import type { GatewayError } from '../kernel/gateway-error'
+import { makeAnswerCall } from './answer-call.use-case'
+import { CallModel } from './call.model'
+import type { CallDesk, CallsContext } from './calls-context'
+import type { CallsDeps } from './calls.deps'
+import type { CallsFeature } from './calls.feature'
+import type { CallsInbox } from './calls-inbox'
+import { makeDispatch } from './dispatch'
+import { makeHangUp } from './hang-up.use-case'
+import { makePlaceCall } from './place-call.use-case'
+import { makeBellKeeper } from './ring-bell'
+import { reportStatus } from './ring-status'
+import { makeOnRoom, makeOnSignal } from './room-actions'
+import { makeClearStaleRoom } from './stale-room.use-case'
+import { leaveStart, makeProceed } from './starting'
+import { hearTabs } from './tab-news'
+
+const noRoom: GatewayError = { _tag: 'BadReply', cause: 'no room number' }
+
+const makeFeature = (context: CallsContext): CallsFeature => {
+  const { deps, desk, model } = context
+  const hangUp = T.fromIO(makeHangUp(context))
+  return {
+    view: model,
+    place: makePlaceCall(context),
+    proceed: makeProceed(context),
+    abandon: () => leaveStart(context),
+    answer: makeAnswerCall(context),
+    decline: hangUp,
+    hangUp,
+    mute: (muted) => {
+      model.setMedia({ muted })
+      desk.talking?.room?.mute(muted)
+    },
+    camera: (on) => {
+      model.setMedia({ cameraOff: !on })
+      desk.talking?.room?.camera(on)
+    },
+    dismissReceipt: () => {
+      const { call } = model
+      if (call._tag === 'Ended') context.dispatch({ _tag: 'Dismissed', room: call.room, at: deps.clock.now() })
+      model.setReceipt(O.none)
+    },
+    receiptOf: (room) =>
+      pipe(
+        toRoomNum(room),
+        TE.fromOption(() => noRoom),
+        TE.flatMap(deps.gateway.receipt),
+      ),
+  }
+}
+
+const makeInbox = (context: CallsContext): CallsInbox => {
+  const { desk, model, settle } = context
+  const hangUp = makeHangUp(context)
+  const clearStaleRoom = makeClearStaleRoom(context)
+  let stopHearing: IO<void> = () => undefined
+  return {
+    begin: T.flatten(async () => {
+      stopHearing()
+      stopHearing = hearTabs(context)
+      return clearStaleRoom
+    }),
+    end: () => {
+      stopHearing()
+      leaveStart(context)
+      hangUp()
+      desk.elsewhere = null
+      model.reset()
+      settle()
+    },
+    lead: () => {
+      desk.leads = true
+      settle()
+      return () => {
+        desk.leads = false
+        settle()
+      }
+    },
+    onRoom: makeOnRoom(context),
+    onSignal: makeOnSignal(context),
+  }
+}
+
+/** The calls of whoever is signed in: what any user interface gets, and what the connection tells it. */
+export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeature; readonly inbox: CallsInbox } => {
+  const desk: CallDesk = { starting: null, talking: null, leads: false, elsewhere: null, reportedBusy: false }
+  const keepBell = makeBellKeeper(() => context)
+  const settle = () => {
+    keepBell()
+    reportStatus(context)
+  }
+  const context: CallsContext = {
+    deps,
+    desk,
+    model: new CallModel(),
+    dispatch: makeDispatch(() => context),
+    settle,
+  }
+  return { feature: makeFeature(context), inbox: makeInbox(context) }
+}

@@ -1,0 +1,38 @@
+import { pipe } from 'fp-ts/function'
+import type * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import { SECOND } from '../../domain/kernel/time'
+import type { Clock } from '../kernel/clock.port'
+import type { GatewayError } from '../kernel/gateway-error'
+
+const WAITS_MS = [1 * SECOND, 3 * SECOND, 9 * SECOND]
+
+const pause =
+  (clock: Clock, ms: number): T.Task<void> =>
+  () =>
+    new Promise((resolve) => {
+      clock.after(ms, () => resolve())
+    })
+
+const mayHelp = (error: GatewayError): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'
+
+/** Tries again after 1, 3 and 9 s what the network swallowed; what the gateway refused is not repeated. */
+export const insist = <A>(
+  clock: Clock,
+  task: TE.TaskEither<GatewayError, A>,
+  waits: readonly number[] = WAITS_MS,
+): TE.TaskEither<GatewayError, A> => {
+  const [wait, ...rest] = waits
+  if (wait === undefined) return task
+  return pipe(
+    task,
+    TE.orElse((error) =>
+      mayHelp(error)
+        ? pipe(
+            TE.fromTask(pause(clock, wait)),
+            TE.flatMap(() => insist(clock, task, rest)),
+          )
+        : TE.left(error),
+    ),
+  )
+}

@@ -1,0 +1,53 @@
+import type { IO } from 'fp-ts/IO'
+import type { Task } from 'fp-ts/Task'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallSignal } from '../../domain/calls/call-signal'
+import type { MediaState } from '../../domain/calls/media-report'
+import type { Capture, Picture } from './devices.port'
+
+export interface IceSettings {
+  readonly servers: readonly {
+    readonly urls: readonly string[]
+    readonly username?: string
+    readonly credential?: string
+  }[]
+  readonly policy: 'all' | 'relay'
+}
+
+export type MediaFailed = { readonly _tag: 'MediaFailed'; readonly cause: unknown }
+
+export interface MediaEvents {
+  /** The other side's picture can be shown. */
+  readonly onPicture: (picture: Picture) => void
+  /** The first frame of the other side was decoded; once. */
+  readonly onFirstFrame: IO<void>
+  /** `lost` only after the room has given up recovering for 30 s (PLUS-19). */
+  readonly onLink: (link: 'connected' | 'interrupted' | 'lost') => void
+  /** The other side has left the media room of its own will; losing its network is `onLink` (CALL-55). */
+  readonly onPeerLeft: IO<void>
+  readonly onPeerDevices: (devices: { readonly microphone: boolean; readonly camera: boolean }) => void
+}
+
+export interface OpenRoom {
+  /** A signal from the other side; in any order, also twice. */
+  readonly accept: (signal: CallSignal) => void
+  readonly mute: (muted: boolean) => void
+  readonly camera: (on: boolean) => void
+  readonly report: Task<MediaState>
+  /** Releases the connection; the capture belongs to whoever opened it. Harmless twice. */
+  readonly leave: IO<void>
+}
+
+/** Carries sound and picture between two people. */
+export interface MediaRoom {
+  readonly open: (
+    settings: {
+      readonly ice: IceSettings
+      /** Which side gives way when both offer at once; the gateway says. */
+      readonly polite: boolean
+      readonly capture: Capture
+      readonly send: (signal: CallSignal) => TaskEither<unknown, void>
+    },
+    events: MediaEvents,
+  ) => TaskEither<MediaFailed, OpenRoom>
+}

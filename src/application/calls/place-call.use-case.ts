@@ -1,0 +1,99 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import { isOn } from '../../domain/calls/call'
+import { mustBefriendFirst } from '../../domain/calls/friends-only'
+import { canAfford } from '../../domain/calls/price-gate'
+import { priceTipKey, warnsOfPrice } from '../../domain/calls/price-warning'
+import type { Me } from '../../domain/kernel/person'
+import type { PreCheck } from './call-gateway.port'
+import { makeLine, type CallLine } from './call-line'
+import type { CallsContext } from './calls-context'
+import type { CallsFeature, StartError } from './calls.feature'
+import { openDevices } from './device-check'
+import { launchCall } from './launch-call'
+import { failStart, stillStarting } from './starting'
+import { roomElsewhere } from './tab-news'
+
+/** What speaks against a call before anything is asked (@rule CALL-24, CALL-29, CALL-30). */
+const objection = (context: CallsContext, line: CallLine): StartError | null => {
+  const { deps, model } = context
+  if (deps.framed) return { _tag: 'Framed' }
+  if (isOn(model.call) || O.isSome(roomElsewhere(context))) return { _tag: 'AlreadyInCall' }
+  if (O.isNone(deps.me())) return { _tag: 'SessionOver', code: 401, message: '' }
+  return mustBefriendFirst(O.toNullable(deps.person(line.peer)), line.location) ? { _tag: 'AddFriendFirst' } : null
+}
+
+const priceKnown = (context: CallsContext, line: CallLine, me: Me, { coins, price }: PreCheck): T.Task<void> => {
+  const { deps, model } = context
+  if (!canAfford({ gender: me.gender, coins, price, floorMale: deps.config.callFloorMale })) {
+    return failStart(context, line, { _tag: 'NotEnoughCoins', price })
+  }
+  model.setPrice(price, O.some(coins))
+  const key = priceTipKey(line.location)
+  if (!warnsOfPrice(deps.config.priceWarning, O.isSome(deps.settings.read(key)))) {
+    return launchCall(context, line, price)
+  }
+  line.next = T.flatten(async () => {
+    deps.settings.write(key, '1')
+    return launchCall(context, line, price)
+  })
+  return T.fromIO(() => model.setStart({ _tag: 'Warning', peer: line.peer, price, coins }))
+}
+
+/** A failed price check has one text, whatever the reason (@rule CALL-37). */
+const checkPrice = (context: CallsContext, line: CallLine, me: Me): T.Task<void> =>
+  pipe(
+    context.deps.gateway.preCheck(line.peer, line.location),
+    TE.matchE(
+      () => failStart(context, line, { _tag: 'PriceUnknown' }),
+      (checked) => stillStarting(context, line, () => priceKnown(context, line, me, checked)),
+    ),
+  )
+
+const check = (context: CallsContext, line: CallLine, me: Me): T.Task<void> =>
+  T.flatten(async () => {
+    context.model.setStart({ _tag: 'Checking', peer: line.peer })
+    return pipe(
+      openDevices(context, line),
+      TE.matchE(
+        (problem) => failStart(context, line, problem),
+        () => stillStarting(context, line, () => checkPrice(context, line, me)),
+      ),
+    )
+  })
+
+/** Says why camera and microphone are needed before the platform asks for them; otherwise goes on at once. */
+const explainFirst = (context: CallsContext, line: CallLine, me: Me): T.Task<void> =>
+  pipe(
+    context.deps.devices.allowed,
+    T.flatMap((allowed) =>
+      stillStarting(context, line, () => {
+        if (allowed) return check(context, line, me)
+        line.next = check(context, line, me)
+        return T.fromIO(() => context.model.setStart({ _tag: 'Explaining', peer: line.peer }))
+      }),
+    ),
+  )
+
+/**
+ * Starts a call: login, devices, price and coins, price warning, request, in this order. A press while one start is on its
+ * way does nothing (@rule CALL-12, CALL-13, CALL-14, CALL-18, CALL-26).
+ */
+export const makePlaceCall =
+  (context: CallsContext): CallsFeature['place'] =>
+  (peer, location) =>
+    T.flatten(async () => {
+      const { deps, desk, model } = context
+      if (desk.starting !== null) return T.of(undefined)
+      const line = makeLine(peer, location, true)
+      const why = objection(context, line)
+      const me = O.toNullable(deps.me())
+      if (why !== null || me === null) {
+        return T.fromIO(() => (why === null ? undefined : model.setStart({ _tag: 'Failed', peer, why })))
+      }
+      desk.starting = line
+      model.setStart({ _tag: 'Checking', peer })
+      return explainFirst(context, line, me)
+    })

@@ -1,0 +1,48 @@
+import * as O from 'fp-ts/Option'
+import { isOn } from '../../domain/calls/call'
+import type { CallSignal } from '../../domain/calls/call-signal'
+import { ringsAt } from '../../domain/calls/locations'
+import type { RoomAction } from '../../domain/calls/room-action'
+import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import { makeLine } from './call-line'
+import type { CallsContext } from './calls-context'
+import { joinMedia } from './join-media'
+
+/** Signals that are kept until the media room is open. */
+const MOST_EARLY = 256
+
+const invite = (context: CallsContext, action: Extract<RoomAction, { _tag: 'Invited' }>): void => {
+  const { deps, desk, dispatch, model } = context
+  if (!ringsAt(action.location)) return
+  const before = desk.talking
+  if (!isOn(model.call)) desk.talking = makeLine(action.caller.id, action.location, false)
+  const rings = dispatch({ _tag: 'Told', room: action.room, at: deps.clock.now(), action })
+  if (rings) model.setPrice(0, O.none)
+  else desk.talking = before
+}
+
+/** What the gateway says about a room; the callee's entering brings the caller into the media room (@rule CALL-22, CALL-57). */
+export const makeOnRoom =
+  (context: CallsContext) =>
+  (action: RoomAction): void => {
+    if (action._tag === 'Invited') return invite(context, action)
+    const { deps, dispatch, model } = context
+    const happened = dispatch({ _tag: 'Told', room: action.room, at: deps.clock.now(), action })
+    if (happened && action._tag === 'Entered' && model.call._tag === 'Connecting') {
+      void joinMedia(context, action.room)()
+    }
+  }
+
+/** A signal of the other side of this call; anybody else's is dropped. */
+export const makeOnSignal =
+  ({ desk, deps, model }: CallsContext) =>
+  (room: RoomNum, from: UserId, signal: CallSignal): void => {
+    const { call } = model
+    const line = desk.talking
+    if (!isOn(call) || call.room !== room || call.peer !== from || line === null) {
+      deps.journal.dropped('signal', signal._tag)
+      return
+    }
+    if (line.room !== null) line.room.accept(signal)
+    else if (line.early.length < MOST_EARLY) line.early = [...line.early, signal]
+  }

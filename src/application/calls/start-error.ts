@@ -1,0 +1,27 @@
+import type { GatewayError } from '../kernel/gateway-error'
+import type { StartError } from './calls.feature'
+
+/** What the codes of call create mean (@rule CALL-31, CALL-32, CALL-33, CALL-34, CALL-35, CALL-36). */
+export const startErrorOf = (error: GatewayError, price: number): StartError => {
+  if (error._tag !== 'Refusal') return error
+  switch (error.code) {
+    case 100001:
+    case 100002:
+      return { _tag: 'NoAnswer' }
+    case 100003:
+      return { _tag: 'AddFriendFirst' }
+    case 100004:
+      return { _tag: 'NotEnoughCoins', price }
+    case 100005:
+      return { _tag: 'Busy' }
+    case 100006:
+      return { _tag: 'PeerOffline' }
+    case 100008:
+      return { _tag: 'VipOnly' }
+    case 200:
+    case 100000:
+      return { _tag: 'Told', message: error.message }
+    default:
+      return error
+  }
+}

@@ -1,0 +1,54 @@
+import { pipe } from 'fp-ts/function'
+import type { IO } from 'fp-ts/IO'
+import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import { HOUR } from '../../domain/kernel/time'
+import { quietly, watched, type ChatContext, type ChatSession } from './chat-context'
+import { listConversations } from './list-conversations'
+import { reportRead } from './read-open'
+
+/** The sweep works so long after opening the store (@rule CHAT-57). */
+export const SWEEP_DELAY_MS = 350
+/** What has been unread for longer counts as read (@rule CHAT-56). */
+export const UNREAD_LIMIT_MS = 72 * HOUR
+
+/** Sets to read what nobody has read for 72 hours; returns its stop (@rule CHAT-56, CHAT-57). */
+export const sweepLater = (context: ChatContext, session: ChatSession): IO<void> =>
+  context.deps.clock.after(SWEEP_DELAY_MS, () => {
+    const before = context.deps.clock.now() - UNREAD_LIMIT_MS
+    void quietly(context, session.store.readOlderThan(before))()
+  })
+
+/** Merges what the server lists into the store; without a network the stored list serves (@rule CHAT-11). */
+export const mergeListed = (context: ChatContext, session: ChatSession): T.Task<void> =>
+  pipe(
+    context.deps.gateway.conversations,
+    TE.match(
+      () => T.of(undefined),
+      (listed) => quietly(context, session.store.mergeConversations(listed)),
+    ),
+    T.flatten,
+    T.flatMap(() => listConversations(context, session)),
+  )
+
+/** Tells the server what was read while it could not be reached. */
+export const reportReads = (context: ChatContext, session: ChatSession): T.Task<void> =>
+  pipe(
+    [...session.unreported],
+    T.traverseSeqArray((friend) => reportRead(context, session, friend)),
+    T.map(() => undefined),
+  )
+
+/** Opens the store of a person; the view says so when it cannot be opened. */
+export const openSession = (context: ChatContext, me: ChatSession['me']) =>
+  pipe(
+    context.deps.stores.open(me),
+    watched(context),
+    TE.map((store): ChatSession => ({
+      me,
+      store,
+      historyPages: new Map(),
+      readUpTo: new Map(),
+      unreported: new Set(),
+    })),
+  )

@@ -1,0 +1,55 @@
+import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { UserId } from '../../domain/kernel/ids'
+import type { Instant } from '../../domain/kernel/time'
+import type { ChatModel } from './chat.model'
+import type { ChatDeps } from './chat.deps'
+import type { ChatStore, StoreFailed } from './chat-store.port'
+
+/** A signed-in person's chat, from sign-in to sign-out. */
+export interface ChatSession {
+  readonly me: UserId
+  readonly store: ChatStore
+  /** How many pages of the server's history were read in this session; Infinity: all of them (CHAT-58). */
+  readonly historyPages: Map<UserId, number>
+  /** Up to when a conversation was marked read here, so that a count that lags behind does not do it again. */
+  readonly readUpTo: Map<UserId, Instant>
+  /** Read here, but the server could not be told yet. */
+  readonly unreported: Set<UserId>
+}
+
+/** What the use cases of the chat share. */
+export interface ChatContext {
+  readonly deps: ChatDeps
+  readonly model: ChatModel
+  /** Null: nobody is signed in. */
+  readonly session: () => ChatSession | null
+}
+
+/** Runs with the session of now, if there is one, and drops the result when the session has ended meanwhile. */
+export const inSession = (context: ChatContext, run: (session: ChatSession) => T.Task<void>): T.Task<void> =>
+  T.flatten(() => {
+    const session = context.session()
+    return Promise.resolve(session === null ? T.of(undefined) : run(session))
+  })
+
+/** Lets the view know how the store fares; the outcome goes on as it is. */
+export const watched =
+  ({ model }: ChatContext) =>
+  <A>(stored: TE.TaskEither<StoreFailed, A>): TE.TaskEither<StoreFailed, A> =>
+    pipe(
+      stored,
+      TE.tapIO(() => () => (model.storeProblem === null ? undefined : model.report(null))),
+      TE.mapLeft((problem) => {
+        model.report(problem)
+        return problem
+      }),
+    )
+
+/** A store whose failure is shown, and nothing more can be done here. */
+export const quietly = (context: ChatContext, stored: TE.TaskEither<StoreFailed, unknown>): T.Task<void> =>
+  pipe(
+    watched(context)(stored),
+    T.map(() => undefined),
+  )

@@ -1,0 +1,40 @@
+import type { ChatContext, ChatSession } from './chat-context'
+import type { ChatDeps } from './chat.deps'
+import type { ChatFeature } from './chat.feature'
+import { ChatModel } from './chat.model'
+import type { ChatInbox } from './chat-inbox'
+import { makeDiscardMessage } from './discard-message.use-case'
+import { keepDraft } from './drafts'
+import { makeChatInbox } from './make-chat-inbox'
+import { makeLoadOlder } from './load-older.use-case'
+import { makeOpenConversation } from './open-conversation.use-case'
+import { makeRetryMessage } from './retry-message.use-case'
+import { makeSendMessage } from './send-message.use-case'
+
+const makeFeature = (context: ChatContext): ChatFeature => ({
+  view: context.model,
+  open: makeOpenConversation(context),
+  close: () => context.model.close(),
+  loadOlder: makeLoadOlder(context),
+  send: makeSendMessage(context),
+  retry: makeRetryMessage(context),
+  discard: makeDiscardMessage(context),
+  keepDraft: (text) => {
+    const session = context.session()
+    const { friend } = context.model
+    if (session === null || friend === null) return
+    keepDraft(context.deps.settings, session.me, friend, text)
+    context.model.setDraft(text)
+  },
+})
+
+/** The chat of whoever is signed in: what any user interface gets, and what the connection tells it. */
+export const makeChatFeature = (deps: ChatDeps): { readonly feature: ChatFeature; readonly inbox: ChatInbox } => {
+  const model = new ChatModel()
+  let session: ChatSession | null = null
+  const context: ChatContext = { deps, model, session: () => session }
+  const inbox = makeChatInbox(context, (next) => {
+    session = next
+  })
+  return { feature: makeFeature(context), inbox }
+}

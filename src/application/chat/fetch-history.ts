@@ -1,0 +1,31 @@
+import { pipe } from 'fp-ts/function'
+import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import { isKeptFromHistory } from '../../domain/chat/incoming'
+import { PAGE_SIZE } from '../../domain/chat/timeline'
+import type { UserId } from '../../domain/kernel/ids'
+import { watched, type ChatContext, type ChatSession } from './chat-context'
+
+/**
+ * Reads the next page of the server's history into the store; a page that could not be had is asked again next time
+ * (@rule CHAT-58, CHAT-59, CHAT-60, CHAT-61).
+ */
+export const fetchHistory = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<void> => {
+  const page = (session.historyPages.get(friend) ?? 0) + 1
+  if (page === Infinity) return T.of(undefined)
+  session.historyPages.set(friend, page)
+  return pipe(
+    context.deps.gateway.history(friend, page),
+    TE.flatMap((messages) =>
+      pipe(
+        session.store.mergeHistory(messages.filter((one) => isKeptFromHistory(one, context.deps.clock.now()))),
+        watched(context),
+        TE.map(() => messages.length),
+      ),
+    ),
+    TE.match(
+      () => void session.historyPages.set(friend, page - 1),
+      (count) => void (count < PAGE_SIZE ? session.historyPages.set(friend, Infinity) : undefined),
+    ),
+  )
+}

@@ -1,0 +1,47 @@
+import { pipe } from 'fp-ts/function'
+import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import type { StoredMessage } from '../../domain/chat/delivery'
+import { PAGE_SIZE, withOlder } from '../../domain/chat/timeline'
+import type { UserId } from '../../domain/kernel/ids'
+import { inSession, watched, type ChatContext, type ChatSession } from './chat-context'
+import { fetchHistory } from './fetch-history'
+import { isHistoryRead } from './load-newest'
+
+const older = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<readonly StoredMessage[]> =>
+  pipe(
+    session.store.messages(friend, context.model.messages[0]?.at ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE),
+    watched(context),
+    TE.getOrElse(() => T.of<readonly StoredMessage[]>([])),
+  )
+
+/** What is stored first; the server is asked when the store has no more. */
+const olderOfBoth = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<readonly StoredMessage[]> =>
+  pipe(
+    older(context, session, friend),
+    T.flatMap((stored) =>
+      stored.length > 0 || isHistoryRead(session, friend)
+        ? T.of(stored)
+        : pipe(
+            fetchHistory(context, session, friend),
+            T.flatMap(() => older(context, session, friend)),
+          ),
+    ),
+  )
+
+/** Loads the page before the oldest loaded message; once at a time (@rule CHAT-61). */
+export const makeLoadOlder = (context: ChatContext): T.Task<void> =>
+  inSession(context, (session) => {
+    const { model } = context
+    const { friend } = model
+    if (friend === null || model.loadingOlder || !model.hasOlder) return T.of(undefined)
+    model.setLoadingOlder(true)
+    return pipe(
+      olderOfBoth(context, session, friend),
+      T.map((page) => {
+        if (model.friend !== friend) return
+        model.setLoadingOlder(false)
+        model.load(friend, withOlder(model.messages, page), page.length > 0)
+      }),
+    )
+  })

@@ -1,0 +1,27 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { isKept } from '../../domain/chat/incoming'
+import type { ChatInbox } from './chat-inbox'
+import type { Snapshot } from './chat-gateway.port'
+import { watched, type ChatContext } from './chat-context'
+import { withSession } from './receive-rows.use-case'
+
+/** The cursor comes last: a snapshot that was stored by half is taken again. */
+const store = (context: ChatContext, snapshot: Snapshot) =>
+  withSession(context, (session) => {
+    const now = context.deps.clock.now()
+    return pipe(
+      session.store.mergeHistory(snapshot.messages.filter((message) => isKept(message, now))),
+      TE.flatMap(() => session.store.mergeConversations(snapshot.conversations)),
+      TE.flatMap(() => session.store.receive({ messages: [], reads: [], relations: [], cursor: snapshot.cursor })),
+      watched(context),
+      TE.map(() => snapshot.cursor),
+    )
+  })
+
+/** Reads the snapshot into the store: for a new device, or one that is too far behind (@rule CHAT-60). */
+export const makeTakeSnapshot = (context: ChatContext): ChatInbox['takeSnapshot'] =>
+  pipe(
+    context.deps.gateway.snapshot,
+    TE.flatMap((snapshot) => store(context, snapshot)),
+  )

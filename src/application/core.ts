@@ -1,0 +1,28 @@
+import type { IO } from 'fp-ts/IO'
+import type { AccountFeature } from './account/account.feature'
+import type { CallsFeature } from './calls/calls.feature'
+import type { ChatFeature } from './chat/chat.feature'
+import type { CoinsFeature } from './coins/coins.feature'
+import type { FriendsFeature } from './friends/friends.feature'
+import type { RuntimeConfig } from './kernel/runtime-config'
+
+/** What is loaded when a route, an event or idle time asks for it. */
+export interface Features {
+  readonly friends: FriendsFeature
+  readonly chat: ChatFeature
+  readonly calls: CallsFeature
+  readonly coins: CoinsFeature
+}
+
+export type FeatureName = keyof Features
+
+/** All that a user interface gets: for each feature its view and its use cases. */
+export interface Core {
+  readonly config: RuntimeConfig
+  readonly account: AccountFeature
+  /** The same promise for the same name; it is kept when it fails only until the next asking. */
+  readonly feature: <Name extends FeatureName>(name: Name) => Promise<Features[Name]>
+  /** What is loaded by now, without waiting. */
+  readonly loaded: <Name extends FeatureName>(name: Name) => Features[Name] | undefined
+  readonly dispose: IO<void>
+}

@@ -1,0 +1,19 @@
+/** What the deployment says; one build serves every deployment (wire 162). */
+export interface RuntimeConfig {
+  readonly build: string
+  readonly basePath: string
+  readonly gateway: string
+  readonly realtime: string
+  readonly appId: string
+  readonly appKey: string
+  readonly sealKey: string
+  readonly adapters: { readonly rtc: string; readonly rtm: string; readonly push: string }
+  readonly signIn: readonly ('email' | 'phone' | 'google' | 'apple' | 'facebook')[]
+  readonly captcha: boolean
+  readonly sandbox: boolean
+  readonly addFriendPrice: number
+  readonly callFloorMale: number
+  readonly pasteBlocked: boolean
+  readonly priceWarning: 'always' | 'once' | 'never'
+  readonly sensitiveWords: readonly string[]
+}

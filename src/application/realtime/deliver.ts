@@ -1,0 +1,39 @@
+import type { Task } from 'fp-ts/Task'
+import type { AccountModel } from '../account/account.model'
+import type { CallsInbox } from '../calls/calls-inbox'
+import type { FriendsInbox } from '../friends/friends-inbox'
+import type { Hint } from './hint'
+
+export interface DeliverDeps {
+  readonly account: AccountModel
+  /** Undefined while nobody has asked for the friends: what they show is read from the gateway then. */
+  readonly friends: () => FriendsInbox | undefined
+  /** Keeps what comes until the calls are there. */
+  readonly calls: (post: (inbox: CallsInbox) => void) => void
+  readonly refresh: Task<void>
+}
+
+/** Hands a hint to the features of this tab. */
+export type Deliver = (hint: Hint) => void
+
+export const makeDeliver =
+  ({ account, calls, friends, refresh }: DeliverDeps): Deliver =>
+  (hint) => {
+    switch (hint._tag) {
+      case 'State':
+        return account.setRealtime(hint.state)
+      case 'Relation':
+        return friends()?.onRelation(hint.person)
+      case 'Balance':
+        return account.setBalance(hint.coins, hint.paid)
+      case 'Presence':
+        return friends()?.onPresence(hint.user, hint.status)
+      case 'Room':
+        return calls((inbox) => inbox.onRoom(hint.action))
+      case 'Signal':
+        return calls((inbox) => inbox.onSignal(hint.room, hint.from, hint.signal))
+      case 'Renew':
+        friends()?.renew()
+        return void refresh()
+    }
+  }

@@ -1,0 +1,39 @@
+import type { CallSignal } from '../../domain/calls/call-signal'
+import type { RoomAction } from '../../domain/calls/room-action'
+import type { PresenceStatus } from '../../domain/friends/presence'
+import type { Relation } from '../../domain/friends/relation'
+import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import type { RealtimeState } from '../kernel/realtime-state'
+
+/** What the leading tab has heard and every tab of the browser has to know; rows of the chat are not among it: all tabs see the store. */
+export type Hint =
+  | { readonly _tag: 'State'; readonly state: RealtimeState }
+  | {
+      readonly _tag: 'Relation'
+      readonly person: {
+        readonly id: UserId
+        readonly name: string
+        readonly headImg: string
+        readonly relation: Relation
+      }
+    }
+  | { readonly _tag: 'Balance'; readonly coins: number; readonly paid: boolean }
+  | { readonly _tag: 'Presence'; readonly user: UserId; readonly status: PresenceStatus }
+  | { readonly _tag: 'Room'; readonly action: RoomAction }
+  | { readonly _tag: 'Signal'; readonly room: RoomNum; readonly from: UserId; readonly signal: CallSignal }
+  /** The snapshot was taken: what else is known of the gateway may be old. */
+  | { readonly _tag: 'Renew' }
+
+const tags: ReadonlySet<unknown> = new Set<Hint['_tag']>([
+  'State',
+  'Relation',
+  'Balance',
+  'Presence',
+  'Room',
+  'Signal',
+  'Renew',
+])
+
+/** Tabs of one build speak one language; what another build tells is recognised by its tag only. */
+export const isHint = (body: unknown): body is Hint =>
+  typeof body === 'object' && body !== null && '_tag' in body && tags.has(body._tag)

@@ -1,0 +1,51 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ChatInbox } from '../chat/chat-inbox'
+import type { Received, StoreFailed } from '../chat/chat-store.port'
+import type { Hint } from './hint'
+import type { InboxRow } from './realtime.port'
+
+interface Deps {
+  readonly chat: ChatInbox
+  readonly broadcast: (hint: Hint) => void
+}
+
+type RowOf<Kind extends InboxRow['kind']> = Extract<InboxRow, { readonly kind: Kind }>
+
+const rowsOf = <Kind extends InboxRow['kind']>(rows: readonly InboxRow[], kind: Kind): readonly RowOf<Kind>[] =>
+  rows.filter((row): row is RowOf<Kind> => row.kind === kind)
+
+/** What rows mean for the store; the last of them is the cursor. */
+export const toReceived = (rows: readonly InboxRow[]): Received => ({
+  messages: rowsOf(rows, 'message').map(({ message }) => message),
+  reads: rowsOf(rows, 'read').map(({ reader, friend, upTo }) => ({ reader, friend, upTo })),
+  relations: rowsOf(rows, 'relation').map(({ user, relation, name, headImg }) => ({ user, relation, name, headImg })),
+  cursor: Math.max(0, ...rows.map(({ seq }) => seq)),
+})
+
+const toHints = (rows: readonly InboxRow[]): readonly Hint[] =>
+  rows.flatMap((row): readonly Hint[] => {
+    switch (row.kind) {
+      case 'relation': {
+        const { user: id, relation, name, headImg } = row
+        return [{ _tag: 'Relation', person: { id, relation, name, headImg } }]
+      }
+      case 'balance':
+        return [{ _tag: 'Balance', coins: row.coins, paid: row.paid }]
+      case 'message':
+      case 'read':
+      case 'unknown':
+        return []
+    }
+  })
+
+/** Stores rows and their cursor in one transaction, then lets every tab know; a failure makes them come again. */
+export type ReceiveInbox = (rows: readonly InboxRow[]) => TE.TaskEither<StoreFailed, void>
+
+export const makeReceiveInbox =
+  ({ broadcast, chat }: Deps): ReceiveInbox =>
+  (rows) =>
+    pipe(
+      chat.receive(toReceived(rows)),
+      TE.tapIO(() => () => toHints(rows).forEach(broadcast)),
+    )

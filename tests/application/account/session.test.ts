@@ -1,0 +1,64 @@
+import * as O from 'fp-ts/Option'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TabOfBrowser } from '../../fakes/world/browser'
+import { until } from '../../fakes/world/until'
+import { makeStage, state, type Stage } from './stage'
+
+const coins = (tab: TabOfBrowser) => O.toNullable(tab.core.account.view.me)?.coins
+
+describe('a session while it lasts', () => {
+  let stage: Stage
+
+  beforeEach(() => {
+    stage = makeStage()
+  })
+
+  it('beats every 20 s with the status, after one beat that starts it [GATE-26] [GATE-27]', async () => {
+    await stage.signIn()
+    expect(stage.count('startBeat 2')).toBe(1)
+    await stage.clock.advance(19_999)
+    expect(stage.count('beat 2')).toBe(0)
+    await stage.clock.advance(40_001)
+    expect(stage.count('beat 2')).toBe(3)
+    expect(stage.count('startBeat 2')).toBe(1)
+  })
+
+  it('sets off its effects once, in one of its tabs [ACCT-101]', async () => {
+    const first = await stage.signIn()
+    const second = await stage.start()
+    await first.core.account.refresh()
+    await stage.clock.advance(20_000)
+    expect(stage.count('startBeat 2')).toBe(1)
+    expect(stage.count('beat 2')).toBe(1)
+    first.close()
+    await stage.clock.advance(20_000)
+    expect(stage.count('beat 2')).toBe(2)
+    expect(state(second)).toBe('SignedIn')
+  })
+
+  it('is entered in all tabs of the browser', async () => {
+    const waiting = await stage.start()
+    await stage.signIn()
+    await stage.clock.settle()
+    expect(state(waiting)).toBe('SignedIn')
+  })
+
+  it('keeps the balance that was told while an older answer was on its way', async () => {
+    const tab = await stage.signIn()
+    await tab.core.feature('calls')
+    const release = stage.browser.seat.hold('me')
+    const asked = tab.core.account.refresh()
+    stage.world.hub.append(stage.ada.me.id, { kind: 'balance', coins: 51, paid: true })
+    await until(stage.clock, () => coins(tab) === 51)
+    release()
+    await asked
+    expect(tab.core.account.view.session).toMatchObject({ me: { coins: 51, paid: true } })
+  })
+
+  it('reads the balance anew when asked', async () => {
+    const tab = await stage.signIn()
+    stage.ada.me = { ...stage.ada.me, coins: 3 }
+    await tab.core.account.refresh()
+    expect(tab.core.account.view.session).toMatchObject({ me: { coins: 3 } })
+  })
+})

@@ -1,0 +1,187 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallGateway, Lease, Notification } from '../../../src/application/calls/call-gateway.port'
+import type { CallSignalling } from '../../../src/application/calls/call-signalling.port'
+import type { CallsInbox } from '../../../src/application/calls/calls-inbox'
+import type { GatewayError } from '../../../src/application/kernel/gateway-error'
+import type { RoomAction } from '../../../src/domain/calls/room-action'
+import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
+import { roomNamed } from '../../domain/calls/samples'
+
+type Body = RoomAction extends infer A ? (A extends RoomAction ? Omit<A, 'room' | 'at'> : never) : never
+
+interface Room {
+  readonly room: RoomNum
+  readonly caller: UserId
+  readonly callee: UserId
+  state: 'created' | 'ringing' | 'answered' | 'ended'
+  readonly started: Set<UserId>
+}
+
+export interface CallServerFake {
+  readonly gatewayOf: (user: UserId) => CallGateway
+  readonly signallingOf: (user: UserId) => CallSignalling
+  /** Room actions and signals for this person go here, in every tab. */
+  readonly attach: (user: UserId, inbox: () => readonly CallsInbox[]) => void
+  /** What each person asked, in order: `launch`, `lease`, `preCheck` … */
+  readonly asked: (user: UserId) => readonly string[]
+  readonly rooms: readonly Room[]
+  /** The next call of this name by anybody fails so, once. */
+  readonly fail: (what: string, error: GatewayError) => void
+  readonly setOnline: (online: boolean) => void
+  readonly tell: (room: RoomNum, to: UserId, body: Body) => void
+  lease: Lease
+  preCheck: { readonly coins: number; readonly price: number }
+  resumable: boolean
+}
+
+const unreachable: GatewayError = { _tag: 'Unreachable', timedOut: false }
+export const refusal = (code: number, message = ''): GatewayError => ({ _tag: 'Refusal', code, message, data: null })
+
+class CallServer {
+  readonly rooms: Room[] = []
+  readonly failures = new Map<string, GatewayError>()
+  readonly log = new Map<UserId, string[]>()
+  readonly inboxes = new Map<UserId, () => readonly CallsInbox[]>()
+  readonly now: () => number
+  online = true
+  lease: Lease = { billedMinutes: 1, coins: 100, paused: false, pausedMs: 0 }
+  preCheck = { coins: 120, price: 20 }
+  resumable = false
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  asking<A>(user: UserId, what: string, answer: () => A): TE.TaskEither<GatewayError, A> {
+    return async () => {
+      this.log.set(user, [...(this.log.get(user) ?? []), what])
+      if (!this.online) return { _tag: 'Left', left: unreachable }
+      const failure = this.failures.get(what)
+      this.failures.delete(what)
+      return failure === undefined ? { _tag: 'Right', right: answer() } : { _tag: 'Left', left: failure }
+    }
+  }
+
+  tell(room: RoomNum, to: UserId, body: Body): void {
+    const action = { ...body, room, at: this.now() } as RoomAction
+    queueMicrotask(() =>
+      this.inboxes
+        .get(to)?.()
+        .forEach((inbox) => inbox.onRoom(action)),
+    )
+  }
+
+  find(room: RoomNum): Room | undefined {
+    return this.rooms.find((one) => one.room === room && one.state !== 'ended')
+  }
+
+  end(room: Room, to: readonly (readonly [UserId, Body])[]): void {
+    room.state = 'ended'
+    to.forEach(([user, body]) => this.tell(room.room, user, body))
+  }
+
+  /** What the real gateway does, as far as both sides notice it. */
+  notify(user: UserId, what: Notification, roomNum: RoomNum): void {
+    const room = this.find(roomNum)
+    if (room === undefined) return
+    const { caller, callee } = room
+    const peer = user === caller ? callee : caller
+    const ringing = room.state === 'created' || room.state === 'ringing'
+    switch (what) {
+      case 'launch':
+        room.state = 'ringing'
+        return this.tell(roomNum, callee, {
+          _tag: 'Invited',
+          caller: { id: caller, name: 'Caller', headImg: '', demo: false },
+          price: this.preCheck.price,
+          token: 't',
+          location: 102,
+        })
+      case 'timeout':
+        return ringing
+          ? this.end(room, [
+              [caller, { _tag: 'Unanswered' }],
+              [callee, { _tag: 'Unanswered' }],
+            ])
+          : undefined
+      case 'cancel':
+        return ringing ? this.end(room, [[callee, { _tag: 'Withdrawn', by: 'caller' }]]) : undefined
+      case 'refuse':
+        return ringing ? this.end(room, [[caller, { _tag: 'Declined' }]]) : undefined
+      case 'hangup':
+      case 'notifyEndCall':
+        return this.end(room, [
+          [peer, { _tag: 'HungUp' }],
+          [user, { _tag: 'Withdrawn', by: 'self' }],
+        ])
+      case 'notifyJoinCall':
+        return user === callee ? this.tell(roomNum, caller, { _tag: 'Entered' }) : undefined
+      case 'notifyStartCall':
+        room.started.add(user)
+    }
+  }
+
+  create(caller: UserId, callee: UserId) {
+    const room = roomNamed(`room-${String(this.rooms.length + 1).padStart(4, '0')}`)
+    this.rooms.push({ room, caller, callee, state: 'created', started: new Set() })
+    return { room, price: this.preCheck.price, callType: 1, token: 't', serverCall: 0, polite: false }
+  }
+
+  answer(user: UserId, roomNum: RoomNum) {
+    const room = this.find(roomNum)
+    if (room !== undefined) room.state = 'answered'
+    this.tell(roomNum, user, { _tag: 'Withdrawn', by: 'self' })
+    return { token: 't', polite: true }
+  }
+}
+
+const gatewayOf = (server: CallServer, user: UserId): CallGateway => ({
+  preCheck: () => server.asking(user, 'preCheck', () => server.preCheck),
+  create: (callee) => server.asking(user, 'create', () => server.create(user, callee)),
+  answer: (room) => async () =>
+    server.find(room) === undefined && server.online
+      ? { _tag: 'Left', left: refusal(100006) }
+      : server.asking(user, 'answer', () => server.answer(user, room))(),
+  notify: (what, room) => server.asking(user, what, () => server.notify(user, what, room)),
+  ice: () => server.asking(user, 'ice', () => ({ servers: [], policy: 'all' as const })),
+  lease: (room) => async () =>
+    server.find(room) === undefined && server.online
+      ? { _tag: 'Left', left: refusal(100006) }
+      : server.asking(user, 'lease', () => server.lease)(),
+  receipt: () =>
+    server.asking(user, 'receipt', () => ({
+      connectedMs: 20_000,
+      pausedMs: 0,
+      billedMinutes: 1,
+      price: 20,
+      coins: 20,
+      dispute: 'none' as const,
+    })),
+  report: (_, durationMs, peer) => server.asking(user, `report ${durationMs} ${peer}`, () => undefined),
+  ringStatus: (busy) => server.asking(user, busy ? 'busy' : 'free', () => undefined),
+  resumable: () => server.asking(user, 'resumable', () => server.resumable),
+})
+
+/** A gateway of calls in memory, with its room actions and signals. */
+export const makeCallServerFake = (now: () => number): CallServerFake => {
+  const server = new CallServer(now)
+  return Object.assign(server, {
+    gatewayOf: (user: UserId) => gatewayOf(server, user),
+    signallingOf: (user: UserId): CallSignalling => ({
+      send: (room, to, signal) => async () => {
+        queueMicrotask(() =>
+          server.inboxes
+            .get(to)?.()
+            .forEach((inbox) => inbox.onSignal(room, user, signal)),
+        )
+        return { _tag: 'Right', right: undefined }
+      },
+    }),
+    attach: (user: UserId, inbox: () => readonly CallsInbox[]) => void server.inboxes.set(user, inbox),
+    asked: (user: UserId) => server.log.get(user) ?? [],
+    fail: (what: string, error: GatewayError) => void server.failures.set(what, error),
+    setOnline: (online: boolean) => {
+      server.online = online
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { makeChatFeature } from '../../../src/application/chat/chat'
+import type { Received } from '../../../src/application/chat/chat-store.port'
+import type { UserId } from '../../../src/domain/kernel/ids'
+import { me } from '../../domain/chat/samples'
+import { makeChatStoresFake } from '../../fakes/chat-store.fake'
+import { makeVirtualClock } from '../../fakes/clock.fake'
+import { makeIdsFake } from '../../fakes/ids.fake'
+import { makeJournalFake } from '../../fakes/journal.fake'
+import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
+import { makePageFake } from '../../fakes/page.fake'
+import { makeChatServerFake } from './chat-server.fake'
+
+export const noRows: Received = { messages: [], reads: [], relations: [], cursor: 0 }
+
+/** A browser with one person's stores, and a server; pages come and go. */
+export const makeChatWorld = () => {
+  const clock = makeVirtualClock()
+  const stores = makeChatStoresFake()
+  const settings = makeKeyedStoreFake()
+  const journal = makeJournalFake()
+  const page = makePageFake()
+  const ids = makeIdsFake()
+  const server = makeChatServerFake(clock.now)
+
+  /** A page that is open from now on. */
+  const load = () => {
+    const { feature, inbox } = makeChatFeature({
+      clock,
+      ids,
+      journal,
+      page,
+      settings,
+      gateway: server.gateway,
+      stores,
+      config: { sensitiveWords: ['badword'] },
+    })
+    return {
+      chat: feature,
+      inbox,
+      view: feature.view,
+      begin: async (user: UserId = me) => {
+        const begun = await inbox.begin(user)()
+        await clock.settle()
+        return begun
+      },
+      say: async (text: string) => {
+        const sent = await feature.send(text)()
+        await clock.settle()
+        return sent
+      },
+      open: async (friend: UserId) => {
+        await feature.open(friend)()
+        await clock.settle()
+      },
+      receive: async (rows: Partial<Received>) => {
+        const received = await inbox.receive({ ...noRows, ...rows })()
+        await clock.settle()
+        return received
+      },
+      states: () => (feature.view.open?.messages ?? []).map((one) => `${one.text}:${one.delivery._tag}`),
+    }
+  }
+  return { clock, stores, settings, journal, page, server, load }
+}
+
+export type ChatWorld = ReturnType<typeof makeChatWorld>

@@ -1,0 +1,231 @@
+import * as E from 'fp-ts/Either'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HOUR, SECOND } from '../../../src/domain/kernel/time'
+import { ann, bob, conversation, me, message } from '../../domain/chat/samples'
+import { makeChatWorld, type ChatWorld } from './chat-world'
+
+const from = (n: number, at: number, changes = {}) => message(n, { at, ...changes })
+
+describe('opening a conversation', () => {
+  let world: ChatWorld
+  let now: number
+
+  beforeEach(() => {
+    world = makeChatWorld()
+    now = world.clock.now()
+  })
+
+  const signedIn = async () => {
+    const page = world.load()
+    page.inbox.lead()
+    await page.begin()
+    return page
+  }
+
+  it('marks its messages read here and on the server, and its count is zero [CHAT-55] [CHAT-23]', async () => {
+    const page = await signedIn()
+    await page.receive({ messages: [from(1, now - 2), from(2, now - 1)], cursor: 2 })
+    await world.clock.advance(200)
+    expect(page.view.unread).toBe(2)
+    await page.open(ann)
+    await world.clock.advance(200)
+    expect(page.view.unread).toBe(0)
+    expect(world.server.reads).toEqual([ann])
+  })
+
+  it('tells the server once for each change, not at each opening [CHAT-55]', async () => {
+    const page = await signedIn()
+    await page.receive({ messages: [from(1, now)], cursor: 1 })
+    await page.open(ann)
+    page.chat.close()
+    await world.clock.advance(SECOND)
+    await page.open(ann)
+    expect(world.server.reads).toEqual([ann])
+  })
+
+  it('reads what comes in while somebody looks at it, and waits while nobody does [CHAT-55]', async () => {
+    const page = await signedIn()
+    await page.open(ann)
+    world.page.setVisible(false)
+    await page.receive({ messages: [from(1, now)], cursor: 1 })
+    await world.clock.advance(SECOND)
+    expect([page.view.unread, world.server.reads.length]).toEqual([1, 0])
+    world.page.setVisible(true)
+    await world.clock.advance(SECOND)
+    expect([page.view.unread, world.server.reads]).toEqual([0, [ann]])
+  })
+
+  it('does not take for read what comes later because this clock is ahead [CHAT-55]', async () => {
+    const page = await signedIn()
+    await page.receive({ messages: [from(1, now - HOUR)], cursor: 1 })
+    world.server.setOnline(false)
+    await page.open(ann)
+    await page.say('mine')
+    await page.receive({ messages: [from(2, now - HOUR + 1)], cursor: 2 })
+    page.chat.close()
+    await page.receive({ messages: [from(3, now - HOUR + 2)], cursor: 3 })
+    await world.clock.advance(SECOND)
+    expect(page.view.unread).toBe(1)
+  })
+
+  it('tells later what the server could not be told [CHAT-55]', async () => {
+    const page = await signedIn()
+    await page.receive({ messages: [from(1, now)], cursor: 1 })
+    world.server.setOnline(false)
+    await page.open(ann)
+    expect(world.server.reads).toEqual([])
+    world.server.setOnline(true)
+    page.inbox.wake()
+    await world.clock.settle()
+    expect(world.server.reads).toEqual([ann])
+  })
+
+  it('fetches its history once a session, at the first opening [CHAT-58]', async () => {
+    const page = await signedIn()
+    await page.open(ann)
+    await page.open(bob)
+    await page.open(ann)
+    expect(world.server.historyCalls).toEqual([
+      { friend: ann, page: 1 },
+      { friend: bob, page: 1 },
+    ])
+    page.inbox.end()
+    const again = await signedIn()
+    await again.open(ann)
+    expect(world.server.historyCalls).toHaveLength(3)
+  })
+
+  it('asks for the history again when it could not be had [CHAT-58]', async () => {
+    const page = await signedIn()
+    world.server.setOnline(false)
+    await page.open(ann)
+    world.server.setOnline(true)
+    await page.open(ann)
+    expect(world.server.historyCalls).toEqual([{ friend: ann, page: 1 }])
+  })
+
+  it('stores the history as read, without types 4 and 7 [CHAT-59] [CHAT-60]', async () => {
+    const page = await signedIn()
+    world.server.history = () => [from(1, now - 3), from(2, now - 2, { type: 7, typeValue: 7 }), from(3, now - 1)]
+    await page.open(ann)
+    await world.clock.advance(SECOND)
+    expect(page.states()).toEqual(['text 1:Sent', 'text 3:Sent'])
+    expect(page.view.unread).toBe(0)
+  })
+
+  it('loads older messages by the hundred, from the store and then from the server [CHAT-61]', async () => {
+    const page = await signedIn()
+    const all = Array.from({ length: 350 }, (_, i) => from(i + 1, now - 1_000 + i))
+    await page.receive({ messages: all.slice(200), cursor: 1 })
+    world.server.history = (_, number) => all.slice(Math.max(0, 350 - number * 100), 350 - (number - 1) * 100)
+    await page.open(ann)
+    const lengths: number[] = []
+    for (let turn = 0; turn < 6; turn++) {
+      lengths.push(page.view.open?.messages.length ?? 0)
+      await page.chat.loadOlder()
+      await world.clock.settle()
+    }
+    expect(lengths).toEqual([100, 150, 200, 300, 350, 350])
+    expect(page.view.open).toMatchObject({ hasOlder: false, loadingOlder: false })
+    expect(page.view.open?.messages.map((one) => one.uuid)).toEqual(all.map((one) => one.uuid))
+  })
+
+  it('shows nothing of a conversation that was left while it was loading', async () => {
+    const page = await signedIn()
+    await page.receive({ messages: [from(1, now), from(2, now, { sender: bob })], cursor: 2 })
+    const slow = page.chat.open(ann)()
+    await page.open(bob)
+    await slow
+    expect(page.view.open).toMatchObject({ friend: bob })
+    expect(page.states()).toEqual(['text 2:Sent'])
+  })
+})
+
+describe('starting', () => {
+  it('lists what is stored at once, then what the server says, unread counts and order included [CHAT-11]', async () => {
+    const world = makeChatWorld()
+    const now = world.clock.now()
+    const page = world.load()
+    world.server.listed = [
+      conversation(bob, { unread: 2, lastAt: now - 5 }),
+      conversation(ann, { unread: 1, lastAt: now - 9, pinned: true }),
+    ]
+    await page.begin()
+    await world.clock.advance(SECOND)
+    expect(page.view.conversations.map((one) => [one.friend, one.unread])).toEqual([
+      [ann, 1],
+      [bob, 2],
+    ])
+    expect(page.view.unread).toBe(3)
+  })
+
+  it('shows what is stored without a network [PLUS-18]', async () => {
+    const world = makeChatWorld()
+    const before = world.load()
+    await before.begin()
+    await before.receive({ messages: [from(1, world.clock.now())], cursor: 1 })
+    before.inbox.end()
+    world.server.setOnline(false)
+    const page = world.load()
+    await page.begin()
+    await page.open(ann)
+    expect(page.view.ready).toBe(true)
+    expect(page.states()).toEqual(['text 1:Sent'])
+  })
+
+  it('reads after 350 ms what nobody has read for 72 hours [CHAT-56] [CHAT-57]', async () => {
+    const world = makeChatWorld()
+    const now = world.clock.now()
+    const before = world.load()
+    await before.begin()
+    const old = [from(1, now - 73 * HOUR), from(2, now - 71 * HOUR, { sender: bob })]
+    await before.receive({ messages: old, cursor: 2 })
+    before.inbox.end()
+    const page = world.load()
+    await page.begin()
+    await world.clock.advance(349)
+    expect(page.view.unread).toBe(2)
+    await world.clock.advance(1 + 200)
+    expect(page.view.conversations.map((one) => [one.friend, one.unread])).toEqual([
+      [bob, 1],
+      [ann, 0],
+    ])
+  })
+
+  it('gathers changes of the list for 200 ms [CHAT-13]', async () => {
+    const world = makeChatWorld()
+    const page = world.load()
+    await page.begin()
+    await world.clock.advance(SECOND)
+    await page.receive({ messages: [from(1, world.clock.now())], cursor: 1 })
+    await world.clock.advance(199)
+    expect(page.view.unread).toBe(0)
+    await page.receive({ messages: [from(2, world.clock.now())], cursor: 2 })
+    await world.clock.advance(1)
+    expect(page.view.unread).toBe(2)
+  })
+
+  it('says when the store cannot be opened or written, and when it works again', async () => {
+    const world = makeChatWorld()
+    const page = world.load()
+    await page.begin()
+    world.stores.break({ _tag: 'StoreFailed', full: true, cause: 'full' })
+    const received = await page.receive({ messages: [from(1, 1)], cursor: 1 })
+    expect(E.isLeft(received)).toBe(true)
+    expect(page.view.storeProblem).toMatchObject({ full: true })
+    world.stores.break(null)
+    await page.receive({ messages: [from(1, 1)], cursor: 1 })
+    expect(page.view.storeProblem).toBeNull()
+  })
+
+  it('forgets the person at sign-out, and drops what comes too late', async () => {
+    const world = makeChatWorld()
+    const page = world.load()
+    const opening = page.inbox.begin(me)()
+    page.inbox.end()
+    await opening
+    await world.clock.settle()
+    expect(page.view).toMatchObject({ ready: false, conversations: [], open: null })
+    expect(E.isLeft(await page.receive({ cursor: 5 }))).toBe(true)
+  })
+})

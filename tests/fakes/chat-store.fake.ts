@@ -1,0 +1,44 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { ChatStore, ChatStores, StoreFailed } from '../../src/application/chat/chat-store.port'
+import type { LocalData } from '../../src/application/account/local-data.port'
+import { makeMemoryChatStores } from '../../src/infrastructure/storage/memory/memory-chat-stores.adapter'
+
+export interface ChatStoresFake extends ChatStores {
+  readonly localData: LocalData
+  /** From now on every writing fails so; null: the disk has room again. */
+  readonly break: (problem: StoreFailed | null) => void
+}
+
+export const diskFull: StoreFailed = { _tag: 'StoreFailed', full: true, cause: 'full' }
+
+/** The product's own store in memory, which can be told to fail. */
+export const makeChatStoresFake = (): ChatStoresFake => {
+  const stores = makeMemoryChatStores()
+  let problem: StoreFailed | null = null
+  const guarded =
+    <A>(task: TE.TaskEither<StoreFailed, A>): TE.TaskEither<StoreFailed, A> =>
+    () =>
+      problem === null ? task() : TE.left(problem)()
+
+  const guard = (store: ChatStore): ChatStore => ({
+    ...store,
+    receive: (rows) => guarded(store.receive(rows)),
+    mergeConversations: (listed) => guarded(store.mergeConversations(listed)),
+    mergeHistory: (messages) => guarded(store.mergeHistory(messages)),
+    enqueue: (message) => guarded(store.enqueue(message)),
+    accepted: (uuid, id, at) => guarded(store.accepted(uuid, id, at)),
+    refused: (uuid, why) => guarded(store.refused(uuid, why)),
+    postponed: (uuid, nextAt) => guarded(store.postponed(uuid, nextAt)),
+    retry: (uuid) => guarded(store.retry(uuid)),
+    discard: (uuid) => guarded(store.discard(uuid)),
+    markRead: (friend, upTo) => guarded(store.markRead(friend, upTo)),
+    readOlderThan: (before) => guarded(store.readOlderThan(before)),
+  })
+  return {
+    localData: stores.localData,
+    open: (user) => TE.map(guard)(stores.open(user)),
+    break: (value) => {
+      problem = value
+    },
+  }
+}

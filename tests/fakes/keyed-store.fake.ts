@@ -1,0 +1,19 @@
+import * as O from 'fp-ts/Option'
+import type { KeyedStore } from '../../src/application/kernel/keyed-store.port'
+
+export interface KeyedStoreFake extends KeyedStore {
+  readonly entries: ReadonlyMap<string, string>
+}
+
+/** Remembers in memory; `forgetful` is a browser that forbids storing. */
+export const makeKeyedStoreFake = (forgetful = false): KeyedStoreFake => {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    read: (key) => O.fromNullable(entries.get(key)),
+    write: (key, value) => {
+      if (!forgetful) entries.set(key, value)
+    },
+    remove: (key) => void entries.delete(key),
+  }
+}

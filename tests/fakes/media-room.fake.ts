@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers'
+import * as TE from 'fp-ts/TaskEither'
+import type { MediaReport } from '../../src/application/calls/call-gateway.port'
+import type { MediaEvents, MediaRoom, OpenRoom } from '../../src/application/calls/media-room.port'
+import type { CallSignal } from '../../src/domain/calls/call-signal'
+import { pictureFake } from './devices.fake'
+
+/** One side of a call, as a test sees it. */
+export interface MediaRoomSide {
+  readonly link: () => 'new' | 'connected' | 'interrupted' | 'lost' | 'left'
+  readonly muted: () => boolean
+  readonly cameraOn: () => boolean
+  /** Says that the link has become so, as the network would. */
+  readonly become: (link: 'connected' | 'interrupted' | 'lost') => void
+}
+
+export interface MediaRoomFake extends MediaRoom {
+  /** All rooms ever opened, oldest first. */
+  readonly rooms: readonly MediaRoomSide[]
+  readonly break: (broken: boolean) => void
+}
+
+/**
+ * Connects two people through the signals alone: both sides offer, the polite one gives way, and with offer and answer
+ * exchanged each sees the other's first frame. Signals may come doubled or in any order.
+ */
+export const makeMediaRoomFake = (): MediaRoomFake => {
+  const rooms: MediaRoomSide[] = []
+  let broken = false
+  return {
+    rooms,
+    break: (value) => {
+      broken = value
+    },
+    open: (settings, events) =>
+      broken
+        ? TE.left({ _tag: 'MediaFailed', cause: 'broken' } as const)
+        : TE.fromIO(() => {
+            const side = makeSide(settings.polite, settings.send, events)
+            rooms.push(side.view)
+            return side.room
+          }),
+  }
+}
+
+const makeSide = (
+  polite: boolean,
+  send: (signal: CallSignal) => TE.TaskEither<unknown, void>,
+  events: MediaEvents,
+): { readonly room: OpenRoom; readonly view: MediaRoomSide } => {
+  let link: ReturnType<MediaRoomSide['link']> = 'new'
+  let muted = false
+  let camera = true
+
+  const tell = (signal: CallSignal) => {
+    if (link !== 'left') void send(signal)()
+  }
+  const describe = (type: 'offer' | 'answer') => tell({ _tag: 'Description', type, sdp: `fake ${type}` })
+  const tellDevices = () => tell({ _tag: 'Devices', microphone: !muted, camera })
+  const connect = () => {
+    if (link !== 'new') return
+    link = 'connected'
+    events.onPicture(pictureFake('remote'))
+    events.onLink('connected')
+    events.onFirstFrame()
+    tellDevices()
+  }
+  const leftBehind = () => {
+    link = 'interrupted'
+    events.onPeerLeft()
+  }
+  const report = (out: boolean): MediaReport => ({
+    out: out ? 'on' : 'off',
+    in: link === 'connected' ? 'flowing' : 'lost',
+  })
+  const accept = (signal: CallSignal) => {
+    if (link === 'left') return
+    if (signal._tag === 'Devices') return events.onPeerDevices({ microphone: signal.microphone, camera: signal.camera })
+    if (signal._tag === 'Candidate') return
+    if (signal.type === 'rollback') return link === 'connected' ? leftBehind() : undefined
+    if (signal.type === 'offer' && !polite && link === 'new') return describe('offer')
+    if (signal.type === 'offer') describe('answer')
+    connect()
+  }
+  // After whoever opens the room has got it, as a browser does.
+  setImmediate(() => (link === 'new' ? describe('offer') : undefined))
+  return {
+    room: {
+      accept,
+      mute: (value) => {
+        muted = value
+        tellDevices()
+      },
+      camera: (on) => {
+        camera = on
+        tellDevices()
+      },
+      report: async () => ({ sound: report(!muted), picture: report(camera) }),
+      leave: () => {
+        tell({ _tag: 'Description', type: 'rollback', sdp: 'fake left' })
+        link = 'left'
+      },
+    },
+    view: {
+      link: () => link,
+      muted: () => muted,
+      cameraOn: () => camera,
+      become: (value) => {
+        if (link === 'left' || link === value) return
+        link = value
+        events.onLink(value)
+      },
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '../../src/application/kernel/page.port'
+import { makeListeners } from './listeners'
+
+export interface PageFake extends Page {
+  readonly setVisible: (visible: boolean) => void
+  readonly setOnline: (online: boolean) => void
+}
+
+/** A page that is seen and online until told otherwise. */
+export const makePageFake = (): PageFake => {
+  const visibility = makeListeners<boolean>()
+  const network = makeListeners<boolean>()
+  let visible = true
+  let online = true
+  return {
+    visible: () => visible,
+    online: () => online,
+    onVisible: visibility.add,
+    onOnline: network.add,
+    setVisible: (value) => {
+      if (value === visible) return
+      visible = value
+      visibility.tell(value)
+    },
+    setOnline: (value) => {
+      if (value === online) return
+      online = value
+      network.tell(value)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { IO } from 'fp-ts/IO'
+import type { Tabs } from '../../src/application/kernel/tabs.port'
+import { makeListeners } from './listeners'
+
+export interface TabFake extends Tabs {
+  /** This tab comes to the front: it takes the lead. */
+  readonly show: IO<void>
+  /** The tab is closed: it leads no more and hears nothing. */
+  readonly close: IO<void>
+}
+
+export interface Browser {
+  readonly tab: () => TabFake
+}
+
+interface Candidate {
+  readonly lead: () => IO<void>
+  stop: IO<void> | null
+}
+
+/** The tabs of one browser: whoever asks first leads, the others wait in line. */
+export const makeBrowserFake = (): Browser => {
+  const news = makeListeners<{ readonly from: symbol; readonly topic: string; readonly body: unknown }>()
+  let line: readonly Candidate[] = []
+
+  const reign = (next: readonly Candidate[]) => {
+    const former = line[0]
+    line = next
+    if (former === line[0]) return
+    former?.stop?.()
+    if (former) former.stop = null
+    const leader = line[0]
+    if (leader) leader.stop = leader.lead()
+  }
+
+  const tab = (): TabFake => {
+    const self = Symbol('tab')
+    const mine = new Set<Candidate>()
+    const stops = new Set<IO<void>>()
+    return {
+      elect: (lead) => {
+        const candidate: Candidate = { lead, stop: null }
+        mine.add(candidate)
+        reign([...line, candidate])
+        return () => {
+          mine.delete(candidate)
+          reign(line.filter((one) => one !== candidate))
+        }
+      },
+      tell: (topic, body) => {
+        const copy: unknown = structuredClone(body)
+        queueMicrotask(() => news.tell({ from: self, topic, body: copy }))
+      },
+      hear: (topic, run) => {
+        const stop = news.add((one) => (one.from !== self && one.topic === topic ? run(one.body) : undefined))
+        stops.add(stop)
+        return stop
+      },
+      show: () => reign([...line.filter((one) => mine.has(one)), ...line.filter((one) => !mine.has(one))]),
+      close: () => {
+        reign(line.filter((one) => !mine.has(one)))
+        mine.clear()
+        stops.forEach((stop) => stop())
+      },
+    }
+  }
+  return { tab }
+}
+
+/** A browser with one tab. */
+export const makeTabsFake = (): TabFake => makeBrowserFake().tab()

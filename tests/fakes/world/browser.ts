@@ -1,0 +1,148 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Core } from '../../../src/application/core'
+import type { RuntimeConfig } from '../../../src/application/kernel/runtime-config'
+import type { Realtime } from '../../../src/application/realtime/realtime.port'
+import type { CoreAdapters } from '../../../src/infrastructure/container/adapters'
+import { createCore } from '../../../src/infrastructure/container/create-core'
+import { runtimeConfig } from '../../builders/config'
+import { makeBellFake, type BellFake } from '../bell.fake'
+import { makeCaptchaFake, type CaptchaFake } from '../captcha.fake'
+import { makeChatStoresFake, type ChatStoresFake } from '../chat-store.fake'
+import { makeDevicesFake, type DevicesFake } from '../devices.fake'
+import { makeIdsFake } from '../ids.fake'
+import { makeJournalFake, type JournalFake } from '../journal.fake'
+import { makeKeyedStoreFake, type KeyedStoreFake } from '../keyed-store.fake'
+import { makeLocalDataFake, type LocalDataFake } from '../local-data.fake'
+import { makeMediaRoomFake, type MediaRoomFake } from '../media-room.fake'
+import { makePageFake, type PageFake } from '../page.fake'
+import { makeSessionStoreFake, type SessionStoreFake } from '../session-store.fake'
+import { makeBrowserFake, type TabFake } from '../tabs.fake'
+import { makeUsageFake, type UsageFake } from '../usage.fake'
+import { makeAccountGatewayFake } from './account-gateway.fake'
+import { makeCallGatewayFake } from './call-gateway.fake'
+import { makeChatGatewayFake } from './chat-gateway.fake'
+import { makeCoinsGatewayFake } from './coins-gateway.fake'
+import { makeFriendsGatewayFake } from './friends-gateway.fake'
+import { makeSeat, type Seat } from './seat'
+import type { World } from './world'
+
+/** One tab with its Core. */
+export interface TabOfBrowser {
+  readonly core: Core
+  readonly tab: TabFake
+  readonly page: PageFake
+  readonly close: () => void
+}
+
+type LateAdapters = Pick<CoreAdapters, 'friends' | 'coins' | 'chat' | 'calls' | 'realtime'>
+
+/** A browser in the world: cookies, key store and local storage are shared by its tabs. */
+export interface BrowserInWorld {
+  readonly seat: Seat
+  readonly session: SessionStoreFake
+  readonly local: LocalDataFake
+  readonly stores: ChatStoresFake
+  readonly cookies: KeyedStoreFake
+  readonly bell: BellFake
+  readonly devices: DevicesFake
+  readonly media: MediaRoomFake
+  readonly captcha: CaptchaFake
+  readonly usage: UsageFake
+  readonly journal: JournalFake
+  /** What its tabs load when they first need it. */
+  readonly late: LateAdapters
+  /** Opens a tab; what the test gives takes the place of the fakes. */
+  readonly open: (given?: Partial<RuntimeConfig>, other?: Partial<CoreAdapters>) => TabOfBrowser
+  /** No network, or one again. */
+  readonly setOnline: (online: boolean) => void
+}
+
+let series = 0
+
+/** The connection of a browser: it is as online as the browser is. */
+const makeRealtimeFake = (world: World, seat: Seat): Realtime => ({
+  connect: (entry, listener) => world.hub.client(entry.user).connect(entry, listener),
+  signal: (room, to, signal) => {
+    const user = world.userOf(seat.session)
+    return user === null ? TE.left({ _tag: 'PeerUnreachable' }) : world.hub.client(user).signal(room, to, signal)
+  },
+})
+
+/** Opens a browser that nobody has used. */
+export const makeBrowser = (world: World, name: string): BrowserInWorld => {
+  const seat = makeSeat(name)
+  const session = makeSessionStoreFake()
+  const stores = makeChatStoresFake()
+  const bell = makeBellFake()
+  const devices = makeDevicesFake()
+  const media = makeMediaRoomFake()
+  const local = makeLocalDataFake(stores.localData)
+  const captcha = makeCaptchaFake()
+  const usage = makeUsageFake()
+  const journal = makeJournalFake()
+  const browser = makeBrowserFake()
+  const storage = { local: makeKeyedStoreFake(), cookies: makeKeyedStoreFake() }
+  const pages = new Set<PageFake>()
+
+  const late: LateAdapters = {
+    friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
+    coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
+    chat: async () => ({ gateway: makeChatGatewayFake(world, seat), stores }),
+    calls: async () => ({ gateway: makeCallGatewayFake(world, seat), bell, devices, media }),
+    realtime: async () => makeRealtimeFake(world, seat),
+  }
+
+  const open: BrowserInWorld['open'] = (given = {}, other = {}) => {
+    const tab = browser.tab()
+    const page = makePageFake()
+    page.setOnline(seat.online)
+    pages.add(page)
+    const all: CoreAdapters = {
+      clock: world.clock,
+      ids: makeIdsFake((series += 1)),
+      journal,
+      page,
+      tabs: tab,
+      ...storage,
+      tabStore: makeKeyedStoreFake(),
+      sessionStore: session,
+      localData: local,
+      usage,
+      captcha,
+      accountGateway: makeAccountGatewayFake(world, seat),
+      framed: false,
+      ...late,
+      ...other,
+    }
+    const core = createCore(runtimeConfig(given), all)
+    return {
+      core,
+      tab,
+      page,
+      close: () => {
+        core.dispose()
+        tab.close()
+        pages.delete(page)
+      },
+    }
+  }
+  return {
+    seat,
+    session,
+    local,
+    stores,
+    cookies: storage.cookies,
+    bell,
+    devices,
+    media,
+    captcha,
+    usage,
+    journal,
+    late,
+    open,
+    setOnline: (online) => {
+      seat.online = online
+      pages.forEach((page) => page.setOnline(online))
+    },
+  }
+}

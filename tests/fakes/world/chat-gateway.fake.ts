@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
+import type { ListedConversation } from '../../../src/domain/chat/conversation'
+import type { Message } from '../../../src/domain/chat/message'
+import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
+import { answeringSigned, refusal, type Rig } from './seat'
+import { must, type World } from './world'
+
+const NO_LONGER_FRIENDS = 54011
+const PAGE = 50
+
+const post = (world: World, from: UserId, to: UserId, uuid: MessageUuid, content: string, type = 1): Message => {
+  const known = world.messages.find((message) => message.uuid === uuid && message.sender === from)
+  if (known !== undefined) return known
+  const message: Message = {
+    uuid,
+    id: world.messages.length + 1,
+    sender: from,
+    receiver: to,
+    type,
+    typeValue: 0,
+    bizType: type === 1 ? 0 : 1040,
+    content,
+    at: world.clock.now(),
+  }
+  world.messages.push(message)
+  ;[from, to].forEach((owner) => world.hub.append(owner, { kind: 'message', message }))
+  return message
+}
+
+/** The record of a call, as the gateway writes it into the conversation. */
+export const postRecord = (world: World, from: UserId, to: UserId, content: string): Message => {
+  const text = `${(0xca11).toString(16).padStart(8, '0')}-0000-4000-8000-${String(world.messages.length).padStart(12, '0')}`
+  const uuid = O.toNullable(toMessageUuid(text))
+  return post(world, from, to, must(uuid), content, 10)
+}
+
+const between = (world: World, a: UserId, b: UserId): readonly Message[] =>
+  world.messages.filter(({ sender, receiver }) => (sender === a && receiver === b) || (sender === b && receiver === a))
+
+const listed = (world: World, user: UserId): readonly ListedConversation[] =>
+  [...world.accounts.keys()].flatMap((friend): readonly ListedConversation[] => {
+    const last = between(world, user, friend).at(-1)
+    const person = world.seenBy(user, friend)
+    if (friend === user || last === undefined || person === undefined) return []
+    const { name, headImg, relation, pinned, demo } = person
+    return [
+      {
+        friend,
+        name,
+        headImg,
+        relation,
+        pinned,
+        demo,
+        unread: world.unread(user, friend),
+        lastKind: 'txt',
+        lastText: last.content,
+        lastAt: last.at,
+      },
+    ]
+  })
+
+/** The chat calls of one browser. */
+export const makeChatGatewayFake = (world: World, seat: Rig): ChatGateway => {
+  const asked = answeringSigned(seat, world.userOf)
+  return {
+    send: (to, uuid, text) =>
+      asked('send', (user) => {
+        if (world.pair(user, to)._tag !== 'Friends') return E.left(refusal(NO_LONGER_FRIENDS))
+        const { id, at } = post(world, user, to, uuid, text)
+        return E.right({ id, at })
+      }),
+    read: (friend) =>
+      asked('read', (user) => {
+        world.readUpTo(user, friend)
+        return E.right(undefined)
+      }),
+    conversations: asked('conversations', (user) => E.right(listed(world, user))),
+    history: (friend, page) =>
+      asked('history', (user) => {
+        const all = between(world, user, friend)
+        return E.right(all.slice(Math.max(0, all.length - page * PAGE), all.length - (page - 1) * PAGE))
+      }),
+    snapshot: asked('snapshot', (user) =>
+      E.right({
+        cursor: world.head(user),
+        conversations: listed(world, user),
+        messages: world.messages.filter(({ sender, receiver }) => sender === user || receiver === user),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/Either'
+import type { FriendsGateway, RequestAnswer } from '../../../src/application/friends/friends-gateway.port'
+import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
+import { ADD_FRIEND_PRICE } from '../../../src/domain/friends/add-price'
+import { relate, relationFor, type PairEvent } from '../../../src/domain/friends/pair'
+import type { Relation } from '../../../src/domain/friends/relation'
+import type { UserId } from '../../../src/domain/kernel/ids'
+import { answering, answeringSigned, refusal, type Answer, type Rig } from './seat'
+import type { World } from './world'
+
+/** People a page of the friends list holds here; the gateway has 100. */
+export const PAGE = 2
+
+const NOT_ENOUGH = 20001
+const NOBODY = refusal(404, 'The user does not exist')
+
+const events: Readonly<Record<RequestAnswer, PairEvent['_tag'] & ('Accept' | 'Refuse' | 'Withdraw')>> = {
+  accept: 'Accept',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+}
+
+/** What an event costs, returns and tells, as the gateway's ledger and inbox do. */
+const happen = (world: World, user: UserId, other: UserId, event: PairEvent): Answer<Relation> => {
+  const pair = world.pair(user, other)
+  const after = relate(pair, event)
+  if (E.isLeft(after)) return E.left(refusal(403))
+  const { pair: next, fee, changed } = after.right
+  if (fee === 'charge' && !world.move(user, -ADD_FRIEND_PRICE, 'addFriend', other)) return E.left(refusal(NOT_ENOUGH))
+  if (fee === 'return' && pair._tag === 'Requested') world.move(pair.by, ADD_FRIEND_PRICE, 'addFriendReturned', other)
+  if (changed) world.setPair(user, other, next)
+  return E.right(relationFor(next, user))
+}
+
+/** The friends calls of one browser. */
+export const makeFriendsGatewayFake = (world: World, seat: Rig): FriendsGateway => {
+  const asked = answeringSigned(seat, world.userOf)
+  const openly = answering(seat)
+  const answers = new Map<string, Answer<Relation>>()
+  const all = (user: UserId | null): readonly Acquaintance[] =>
+    [...world.accounts.keys()].flatMap((id) => (id === user ? [] : (world.seenBy(user, id) ?? [])))
+  const known = (id: UserId): boolean => world.accounts.has(id)
+
+  return {
+    list: (page) =>
+      asked('list', (user) => {
+        const people = all(user).filter(({ relation }) => relation !== 'stranger')
+        return E.right({
+          people: people.slice((page - 1) * PAGE, page * PAGE),
+          pages: Math.max(1, Math.ceil(people.length / PAGE)),
+        })
+      }),
+    find: (text) =>
+      asked(`find ${text}`, (user) =>
+        E.right(all(user).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
+      ),
+    findById: (id) => asked(`findById ${id}`, (user) => E.right(all(user).filter((person) => person.id === id))),
+    person: (id) =>
+      asked('person', (user) => {
+        const person = world.seenBy(user, id)
+        return person === undefined ? E.left(NOBODY) : E.right(person)
+      }),
+    add: (id, location, key) =>
+      asked(`add ${location}`, (user) => {
+        const repeated = answers.get(key)
+        if (repeated !== undefined) return repeated
+        if (!known(id)) return E.left(NOBODY)
+        const answer = happen(world, user, id, { _tag: 'Ask', by: user, of: id, at: world.clock.now() })
+        answers.set(key, answer)
+        return answer
+      }),
+    answer: (id, answer) =>
+      asked(`answer ${answer}`, (user) => happen(world, user, id, { _tag: events[answer], by: user })),
+    presence: (ids) =>
+      asked(`presence ${ids.join(',')}`, (user) =>
+        E.right(new Map(ids.map((id) => [id, world.seenBy(user, id)?.status ?? 'unknown'] as const))),
+      ),
+    guests: openly('guests', () => E.right(all(null))),
+  }
+}

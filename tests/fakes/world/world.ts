@@ -1,0 +1,209 @@
+import type { Clock } from '../../../src/application/kernel/clock.port'
+import type { MovementKind, Movement } from '../../../src/domain/coins/movement'
+import type { Message } from '../../../src/domain/chat/message'
+import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
+import { relationFor, strangers, type Pair } from '../../../src/domain/friends/pair'
+import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
+import type { Me } from '../../../src/domain/kernel/person'
+import type { Instant } from '../../../src/domain/kernel/time'
+import { userId } from '../../builders/ids'
+import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
+
+export interface Account {
+  me: Me
+  readonly email: string
+  password: string
+  readonly movements: Movement[]
+}
+
+export interface Room {
+  readonly caller: UserId
+  readonly callee: UserId
+  /** Who has seen the first frame. */
+  readonly started: Set<UserId>
+  startedAt: Instant | null
+  endedAt: Instant | null
+  minutes: number
+  stopMeter: () => void
+}
+
+export interface Mail {
+  readonly to: string
+  readonly kind: 'new' | 'existing' | 'forgot'
+  readonly code: string
+  readonly link: string
+}
+
+export interface Flow {
+  readonly email: string
+  readonly cookie: string
+  readonly code: string
+  readonly link: string
+  confirmed: boolean
+  password: string
+}
+
+/** What all browsers of a test share: people and how they stand to each other, mails, coins, messages. */
+export interface World {
+  readonly clock: Clock
+  readonly hub: RealtimeHub
+  readonly accounts: Map<UserId, Account>
+  readonly mails: Mail[]
+  readonly flows: Flow[]
+  readonly messages: Message[]
+  readonly rooms: Map<RoomNum, Room>
+  readonly userOf: (session: number) => UserId | null
+  readonly openSession: (user: UserId) => number
+  readonly endSession: (session: number) => void
+  readonly byEmail: (email: string) => Account | undefined
+  readonly join: (account: {
+    readonly email: string
+    readonly password: string
+    readonly me: Omit<Me, 'id'>
+  }) => Account
+  readonly pair: (a: UserId, b: UserId) => Pair
+  readonly setPair: (a: UserId, b: UserId, pair: Pair) => void
+  readonly seenBy: (asker: UserId | null, other: UserId) => Acquaintance | undefined
+  /** Messages of the friend that the person has not read. */
+  readonly unread: (user: UserId, friend: UserId) => number
+  readonly readUpTo: (user: UserId, friend: UserId) => void
+  /** Number of the newest row of a person's inbox. */
+  readonly head: (user: UserId) => number
+  /** Moves coins and tells their owner; false when the balance does not suffice. */
+  readonly move: (user: UserId, coins: number, kind: MovementKind, other: UserId | null) => boolean
+}
+
+const keyOf = (a: UserId, b: UserId): string => `${Math.min(a, b)}|${Math.max(a, b)}`
+
+/** A hub that knows how many rows it has given out to whom. */
+const counted = (hub: RealtimeHub): { readonly hub: RealtimeHub; readonly head: (user: UserId) => number } => {
+  const heads = new Map<UserId, number>()
+  return {
+    head: (user) => heads.get(user) ?? 0,
+    hub: {
+      ...hub,
+      append: (user, row) => {
+        const seq = hub.append(user, row)
+        heads.set(user, seq)
+        return seq
+      },
+    },
+  }
+}
+
+const reading = (
+  clock: Clock,
+  hub: RealtimeHub,
+  messages: readonly Message[],
+  read: Map<string, number>,
+): Pick<World, 'unread' | 'readUpTo'> => ({
+  unread: (user, friend) =>
+    messages.filter(
+      ({ sender, receiver, at }) => sender === friend && receiver === user && at > (read.get(`${user}<${friend}`) ?? 0),
+    ).length,
+  readUpTo: (user, friend) => {
+    const upTo = clock.now()
+    read.set(`${user}<${friend}`, upTo)
+    ;[user, friend].forEach((owner) =>
+      hub.append(owner, { kind: 'read', reader: user, friend: owner === user ? friend : user, upTo }),
+    )
+  },
+})
+
+/** A world without people. */
+export const makeWorld = (clock: Clock): World => {
+  const { hub, head } = counted(makeRealtimeHub(clock))
+  const messages: Message[] = []
+  const read = new Map<string, number>()
+  const accounts = new Map<UserId, Account>()
+  const pairs = new Map<string, Pair>()
+  const sessions = new Map<number, UserId>()
+  let people = 0
+  let made = 0
+
+  const pair: World['pair'] = (a, b) => pairs.get(keyOf(a, b)) ?? strangers
+  const tellRelation = (owner: UserId, other: UserId): void => {
+    const about = accounts.get(other)
+    if (about === undefined) return
+    const { name, headImg } = about.me
+    hub.append(owner, {
+      kind: 'relation',
+      user: other,
+      relation: relationFor(pair(owner, other), owner),
+      name,
+      headImg,
+    })
+  }
+  const move: World['move'] = (user, coins, kind, other) => {
+    const account = accounts.get(user)
+    if (account === undefined || account.me.coins + coins < 0) return false
+    account.me = { ...account.me, coins: account.me.coins + coins }
+    const about = other === null ? undefined : accounts.get(other)
+    account.movements.unshift({
+      id: `m${(made += 1)}`,
+      at: clock.now(),
+      kind,
+      other: about === undefined ? null : { id: about.me.id, name: about.me.name },
+      coins,
+      balanceAfter: account.me.coins,
+    })
+    hub.append(user, { kind: 'balance', coins: account.me.coins, paid: account.me.paid })
+    return true
+  }
+
+  return {
+    clock,
+    hub,
+    accounts,
+    mails: [],
+    flows: [],
+    messages,
+    rooms: new Map(),
+    head,
+    ...reading(clock, hub, messages, read),
+    userOf: (session) => sessions.get(session) ?? null,
+    openSession: (user) => {
+      const session = (made += 1)
+      sessions.set(session, user)
+      return session
+    },
+    endSession: (session) => void sessions.delete(session),
+    byEmail: (email) => [...accounts.values()].find((account) => account.email === email),
+    join: ({ email, password, me }) => {
+      const account: Account = {
+        email,
+        password,
+        me: { ...me, id: userId(1_000 + (people += 1)), coins: 0 },
+        movements: [],
+      }
+      accounts.set(account.me.id, account)
+      move(account.me.id, me.coins, 'signUp', null)
+      return account
+    },
+    pair,
+    setPair: (a, b, next) => {
+      pairs.set(keyOf(a, b), next)
+      tellRelation(a, b)
+      tellRelation(b, a)
+    },
+    seenBy: (asker, other) => {
+      const account = accounts.get(other)
+      if (account === undefined) return undefined
+      const { coins: _coins, paid: _paid, ...seen } = account.me
+      return {
+        ...seen,
+        relation: asker === null ? 'stranger' : relationFor(pair(asker, other), asker),
+        status: hub.connected(other) ? 'online' : 'offline',
+        price: 60,
+        pinned: false,
+      }
+    },
+    move,
+  }
+}
+
+/** The value of what may be missing in a test's world; missing it is a defect of the test. */
+export const must = <A>(value: A | undefined | null): A => {
+  if (value === undefined || value === null) throw new Error('not in this world')
+  return value
+}
