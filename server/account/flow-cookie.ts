@@ -1,0 +1,14 @@
+import type { Cookie } from '../http/handler'
+
+const NAME = '__Host-flow'
+
+/** The browser's sign-in flow (ACCT-65); empty when there is none. */
+export const flowCookie = (cookies: Readonly<Record<string, string | undefined>>): string => cookies[NAME] ?? ''
+
+/** `maxAgeMs` 0 removes it. */
+export const setFlowCookie = (value: string, maxAgeMs: number): Cookie => ({
+  name: NAME,
+  value,
+  maxAge: Math.floor(maxAgeMs / 1_000),
+  httpOnly: true,
+})

@@ -1,0 +1,38 @@
+import type { Instant } from '../../src/domain/kernel/time'
+import type { Tx } from '../store/database'
+import type { Work } from '../store/store'
+import { PRESENCE_LIFE_MS } from '../profile/people'
+
+/** Notes a beat: `status` 1 busy, 2 free (@rule GATE-26). */
+export const noteBeat = async (work: Work, userId: number, status: number, now: Instant): Promise<void> => {
+  const beat = { status: status === 1 ? 1 : 2, seen_at: now }
+  await work.db
+    .insertInto('presence')
+    .values({ user_id: userId, ...beat })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(beat))
+    .execute()
+}
+
+/** Changes the status without being a sign of life: ringing and calls do so (@rule CALL-71). */
+export const noteStatus = async (work: Work, userId: number, status: number): Promise<void> => {
+  await work.db
+    .updateTable('presence')
+    .set({ status: status === 1 ? 1 : 2 })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Whoever has signed out everywhere is gone at once (@rule FRND-46). */
+export const forgetPresence = async (work: Work, userId: number): Promise<void> => {
+  await work.db.deleteFrom('presence').where('user_id', '=', userId).execute()
+}
+
+/** How many people are here now (PLUS-2). */
+export const countOnline = async (db: Tx, now: Instant): Promise<number> => {
+  const { count } = await db
+    .selectFrom('presence')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('seen_at', '>', now - PRESENCE_LIFE_MS)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,17 @@
+import type { Bus } from '../bus/bus.port'
+import type { TurnConfig } from '../config'
+import type { Ledger } from '../coins/ledger.port'
+import type { Inbox } from '../inbox/inbox.port'
+import type { Random } from '../random'
+import type { Settings } from '../settings'
+
+/** What the answers of the calls feature stand on. */
+export interface CallsDeps {
+  readonly bus: Bus
+  readonly inbox: Inbox
+  readonly ledger: Ledger
+  readonly random: Random
+  readonly settings: Settings['calls']
+  /** The relay for media, if the deployment has one. */
+  readonly turn: TurnConfig
+}

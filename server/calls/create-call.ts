@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either'
+import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
+import { locations } from '../../src/domain/calls/locations'
+import type { Instant } from '../../src/domain/kernel/time'
+import { tooSoon } from '../account/attempts'
+import { answer, refuse, type Answered, type Refusal } from '../http/handler'
+import { findUser } from '../profile/people'
+import type { Tx } from '../store/database'
+import type { Work } from '../store/store'
+import type { CallsDeps } from './calls-deps'
+import { takeSlots } from './call-store'
+import { mayCall, mayRing } from './may-call'
+
+const BUSY = 100005
+const TOLD = 100000
+const VIDEO_CALL = 1
+
+/** Row 14: price, balance and gender of the asker; the price is what counts, not what a client computes (CALL-67). */
+const preCheck = (deps: CallsDeps): Answered =>
+  answer(callsCalls.preCheck, async ({ params, session }, { db }) => {
+    const may = await mayCall(db, deps, session.userId, params.calleeUserId)
+    const me = await findUser(db, session.userId)
+    if (E.isLeft(may)) return may
+    const { price, coins } = may.right
+    return E.right({ price, currentCoin: coins, balance: coins, gender: me?.gender ?? 1 })
+  })
+
+const getPrice = (deps: CallsDeps): Answered =>
+  answer(callsCalls.getPrice, async ({ params, session }, { db }) => {
+    const may = await mayCall(db, deps, session.userId, params.calleeUserId)
+    return E.isLeft(may) ? may : E.right({ price: may.right.price })
+  })
+
+interface NewCall {
+  readonly room: string
+  readonly caller: number
+  readonly callee: number
+  readonly location: number
+  readonly price: number
+  readonly now: Instant
+}
+
+const untouched = {
+  launched_at: null,
+  answered_at: null,
+  answered_by: null,
+  caller_started_at: null,
+  callee_started_at: null,
+  ended_at: null,
+  hangup_reason: null,
+  hangup_user_id: null,
+}
+
+const storeCall = async (work: Work, { room, caller, callee, location, price, now }: NewCall): Promise<void> => {
+  const people = { caller_id: caller, callee_id: callee, call_location: location }
+  await work.db
+    .insertInto('calls')
+    .values({ room_num: room, ...people, price, state: 'created', created_at: now, ...untouched })
+    .execute()
+}
+
+const places: readonly number[] = Object.values(locations)
+
+/** Nobody rings others without end: 429 beyond so many calls in a while. */
+const checkPace = async (
+  db: Tx,
+  { settings }: CallsDeps,
+  caller: number,
+  now: Instant,
+): Promise<E.Either<Refusal, void>> => {
+  const { count, ms } = settings.startsPerAccount
+  const started = await db
+    .selectFrom('calls')
+    .select('created_at')
+    .where('caller_id', '=', caller)
+    .where('created_at', '>', now - ms)
+    .orderBy('created_at', 'desc')
+    .limit(count)
+    .execute()
+  const oldest = started[count - 1]
+  return oldest === undefined ? E.right(undefined) : E.left(tooSoon(oldest.created_at + ms - now))
+}
+
+/** Row 15: the room exists and both call slots are taken from here on; it rings with `launch` (CALL-7). */
+const create = (deps: CallsDeps): Answered =>
+  answer(callsCalls.create, async ({ params, session, now }, work) => {
+    if (!places.includes(params.callLocation)) return E.left(refuse(400))
+    const pace = await checkPace(work.db, deps, session.userId, now)
+    if (E.isLeft(pace)) return pace
+    const may = await mayCall(work.db, deps, session.userId, params.calleeUserId)
+    if (E.isLeft(may)) return may
+    const rings = await mayRing(work.db, deps, session.userId, may.right, now)
+    if (E.isLeft(rings)) return rings
+    const { callee, price } = may.right
+    const room = deps.random.bytes(12).toString('base64url')
+    await storeCall(work, {
+      room,
+      caller: session.userId,
+      callee: callee.id,
+      location: params.callLocation,
+      price,
+      now,
+    })
+    const taken = await takeSlots(work, room, [session.userId, callee.id])
+    if (taken === session.userId) return E.left(refuse(TOLD, 'You are in another call.'))
+    if (taken !== null) return E.left(refuse(BUSY))
+    return E.right({
+      roomNum: room,
+      callType: VIDEO_CALL,
+      callPrice: price,
+      serverCall: 0,
+      calleeRtcRoomToken: room,
+      polite: false,
+      goddessLocation: 0,
+      calleeRtmIds: [],
+      rtcAppId: '',
+    })
+  })
+
+/** Rows 14 to 16. */
+export const makeStartAnswers = (deps: CallsDeps): readonly Answered[] => [preCheck(deps), getPrice(deps), create(deps)]

@@ -1,0 +1,146 @@
+import * as E from 'fp-ts/Either'
+import type { Role } from '../../src/domain/calls/call'
+import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
+import { answer, refuse, type Answered, type Refusal } from '../http/handler'
+import { findUser } from '../profile/people'
+import type { Work } from '../store/store'
+import { holdMinute } from './bill'
+import { answered, findCall, roleIn, unanswered, updateCall, type CallRow } from './call-store'
+import type { CallsDeps } from './calls-deps'
+import { endCall } from './end-call'
+import { action, tellRoom } from './room-actions'
+import { firstFrame } from './talk'
+
+const NO_ROOM = refuse(403)
+const GONE = refuse(100006, 'Sorry, call connection failed')
+
+type RoomCall = typeof callsCalls.launch
+
+interface InRoom {
+  readonly call: CallRow
+  readonly role: Role
+  readonly userId: number
+  readonly sessionId: string
+  readonly now: number
+}
+
+type Step = (work: Work, deps: CallsDeps, room: InRoom) => Promise<void>
+
+/** A step of one of the two people of a room; over or foreign rooms answer nothing and change nothing. */
+const lifecycle = (deps: CallsDeps, wire: RoomCall, who: Role | 'both', step: Step): Answered =>
+  answer(wire, async ({ params, session, now }, work) => {
+    const call = await findCall(work.db, params.roomNum)
+    const role = call ? roleIn(call, session.userId) : null
+    if (!call || !role || (who !== 'both' && role !== who)) return E.left(NO_ROOM)
+    if (call.state !== 'ended')
+      await step(work, deps, {
+        call,
+        role,
+        userId: session.userId,
+        sessionId: session.id,
+        now,
+      })
+    return E.right(undefined)
+  })
+
+const launch: Step = async (work, { bus }, { call, now }) => {
+  if (call.state !== 'created') return
+  const caller = await findUser(work.db, call.caller_id)
+  await updateCall(work, call, { state: 'ringing', launched_at: now })
+  await tellRoom(work, bus, call.callee_id, {
+    action: action.invited,
+    roomNum: call.room_num,
+    at: now,
+    callPrice: call.price,
+    rtcRoomToken: call.room_num,
+    polite: true,
+    callLocation: call.call_location,
+    caller: {
+      id: call.caller_id,
+      userName: caller?.user_name ?? '',
+      headImg: caller?.head_img ?? '',
+      demo: caller?.demo ?? 0,
+    },
+  })
+}
+
+const cancel: Step = async (work, deps, { call, userId, now }) => {
+  if (unanswered(call)) await endCall(work, deps, call, { how: 'cancelled', by: userId, now })
+}
+
+const decline: Step = async (work, deps, { call, userId, now }) => {
+  if (unanswered(call)) await endCall(work, deps, call, { how: 'declined', by: userId, now })
+}
+
+const timeout: Step = async (work, deps, { call, now }) => {
+  if (unanswered(call)) await endCall(work, deps, call, { how: 'unanswered', by: 0, now })
+}
+
+/** Hanging up before the answer cancels or declines. */
+const hangUp: Step = async (work, deps, room) => {
+  if (!unanswered(room.call)) return endCall(work, deps, room.call, { how: 'hungUp', by: room.userId, now: room.now })
+  return room.role === 'caller' ? cancel(work, deps, room) : decline(work, deps, room)
+}
+
+/** A device of the callee that did not get the call puts its own room away; the call goes on elsewhere (@rule CALL-57). */
+const roomGone: Step = async (work, deps, room) => {
+  const { answered_by } = room.call
+  const elsewhere = room.role === 'callee' && answered_by !== null && answered_by !== room.sessionId
+  if (!elsewhere) await hangUp(work, deps, room)
+}
+
+const joined: Step = async (work, { bus }, { call, role, now }) => {
+  if (role === 'callee' && answered(call)) {
+    await tellRoom(work, bus, call.caller_id, { action: action.entered, roomNum: call.room_num, at: now })
+  }
+}
+
+const started: Step = (work, deps, { call, role, now }) => firstFrame(work, deps, call, role, now)
+
+/** The callee answers: minute 1 is held before anything is connected; without coins the call ends (CALL-67). */
+const accept = async (
+  work: Work,
+  deps: CallsDeps,
+  call: CallRow,
+  session: string,
+  now: number,
+): Promise<E.Either<Refusal, { rtcRoomToken: string; polite: boolean }>> => {
+  const accepted = E.right({ rtcRoomToken: call.room_num, polite: true })
+  if (call.state === 'ended') return E.left(GONE)
+  if (call.answered_by !== null) return call.answered_by === session ? accepted : E.left(GONE)
+  const held = await holdMinute(work, deps, call, 1)
+  if (!held) {
+    await endCall(work, deps, call, { how: 'closed', by: 0, now })
+    return E.left({ ...GONE, keeps: true })
+  }
+  const self = { action: action.withdrawn, by: 'self' as const, roomNum: call.room_num, at: now }
+  await updateCall(work, call, {
+    state: 'answered',
+    answered_at: now,
+    answered_by: session,
+    minutes_reserved: 1,
+  })
+  await tellRoom(work, deps.bus, call.callee_id, self)
+  return accepted
+}
+
+const answerCall = (deps: CallsDeps): Answered =>
+  answer(callsCalls.answer, async ({ params, session, now }, work) => {
+    const call = await findCall(work.db, params.roomNum)
+    return call && roleIn(call, session.userId) === 'callee'
+      ? accept(work, deps, call, session.id, now)
+      : E.left(NO_ROOM)
+  })
+
+/** Rows 1 to 9. */
+export const makeLifecycleAnswers = (deps: CallsDeps): readonly Answered[] => [
+  lifecycle(deps, callsCalls.launch, 'caller', launch),
+  lifecycle(deps, callsCalls.cancel, 'caller', cancel),
+  answerCall(deps),
+  lifecycle(deps, callsCalls.timeout, 'both', timeout),
+  lifecycle(deps, callsCalls.hangup, 'both', hangUp),
+  lifecycle(deps, callsCalls.notifyEndCall, 'both', roomGone),
+  lifecycle(deps, callsCalls.notifyJoinCall, 'both', joined),
+  lifecycle(deps, callsCalls.notifyStartCall, 'both', started),
+  lifecycle(deps, callsCalls.refuse, 'callee', decline),
+]

@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either'
+import { presenceCode } from '../../src/domain/friends/presence'
+import { relationCode } from '../../src/domain/friends/relation'
+import type { Instant } from '../../src/domain/kernel/time'
+import { refuse, type Refusal } from '../http/handler'
+import { blockBetween, findUser, presenceOf, priceOf, relationsOf, type UserRow } from '../profile/people'
+import { nobody } from '../profile/profile.answers'
+import type { Tx } from '../store/database'
+import type { CallsDeps } from './calls-deps'
+
+const NO_ANSWER = 100001
+const FRIENDS_FIRST = 100003
+const NOT_ENOUGH = 100004
+const OFFLINE = 100006
+const NO_STATEMENT = 10031
+const DEBT = 20012
+
+/** Somebody who may be called by the asker. */
+export interface Callable {
+  readonly callee: UserRow
+  /** Coins a minute (CALL-67). */
+  readonly price: number
+  readonly coins: number
+}
+
+const statedAge = async (db: Tx, userId: number): Promise<boolean> =>
+  (await db.selectFrom('age_statements').select('at').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+
+/** Hosts take calls from anybody unless they want friends only (CALL-25); everybody else from friends only (CALL-23). */
+const reachable = (callee: UserRow, relation: number): boolean =>
+  relation === relationCode.friend || (callee.goddess === 1 && callee.friends_only === 0)
+
+/** The person and the price, when the caller may call them at all: adults only, not blocked, friends or an open host. */
+export const mayCall = async (
+  db: Tx,
+  { ledger, settings }: CallsDeps,
+  callerId: number,
+  calleeId: number,
+): Promise<E.Either<Refusal, Callable>> => {
+  const callee = callerId === calleeId ? undefined : await findUser(db, calleeId)
+  if (!callee) return E.left(nobody)
+  if (!(await statedAge(db, callerId))) return E.left(refuse(NO_STATEMENT))
+  const reached = !(await blockBetween(db, callerId, calleeId)) && (await statedAge(db, calleeId))
+  if (!reached) return E.left(refuse(NO_ANSWER))
+  const relation = (await relationsOf(db, callerId, [calleeId])).get(calleeId)?.relation ?? relationCode.stranger
+  if (!reachable(callee, relation)) return E.left(refuse(FRIENDS_FIRST))
+  return E.right({
+    callee,
+    price: priceOf(callee, relation, settings.price),
+    coins: await ledger.balance(db, callerId),
+  })
+}
+
+/** What is wanted beyond that to ring: coins for the first minute, no debt, and somebody there. */
+export const mayRing = async (
+  db: Tx,
+  { ledger }: CallsDeps,
+  callerId: number,
+  { callee, price, coins }: Callable,
+  now: Instant,
+): Promise<E.Either<Refusal, void>> => {
+  const { debt } = await ledger.purse(db, callerId)
+  if (debt > 0) return E.left(refuse(DEBT, `Top up ${debt} coins first`, { debt }))
+  if (coins < price) return E.left(refuse(NOT_ENOUGH, undefined, { price }))
+  const presence = (await presenceOf(db, [callee.id], now)).get(callee.id) ?? presenceCode.offline
+  return presence === presenceCode.offline ? E.left(refuse(OFFLINE)) : E.right(undefined)
+}

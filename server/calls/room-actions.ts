@@ -1,0 +1,49 @@
+import type { RoomBody } from '../../src/infrastructure/gateway/contract/frame.codec'
+import type { Bus } from '../bus/bus.port'
+import type { Clock } from '../clock'
+import { roomTopic } from '../rtm/topics'
+import type { Rooms } from '../rtm/rooms.port'
+import type { Settings } from '../settings'
+import type { Store, Work } from '../store/store'
+import { answered, findCall, peerIn, roleIn } from './call-store'
+
+/** The numbers of CALL-57. */
+export const action = {
+  invited: 1,
+  withdrawn: 2,
+  entered: 3,
+  declined: 5,
+  unanswered: 6,
+  hungUp: 7,
+  balance: 101,
+} as const
+
+/** Tells one person something about a room: kept to be replayed for 30 s, and pushed once the unit is durable. */
+export const tellRoom = async (work: Work, bus: Bus, to: number, body: RoomBody): Promise<void> => {
+  const text = JSON.stringify(body)
+  await work.db
+    .insertInto('call_actions')
+    .values({ room_num: body.roomNum, action: body.action, to_user: to, body: text, at: body.at })
+    .execute()
+  work.after(() => bus.publish(roomTopic(to), text))
+}
+
+/** What the socket asks about rooms. Signals pass only once the call is answered: before, nobody has agreed to tell their address. */
+export const makeRooms = (store: Store, clock: Clock, { replayMs }: Settings['calls']): Rooms => ({
+  peerOf: (room, userId) =>
+    store.read(async (db) => {
+      const call = await findCall(db, room)
+      return call && answered(call) && roleIn(call, userId) ? peerIn(call, userId) : null
+    }),
+  recentActions: (userId) =>
+    store.read(async (db) => {
+      const rows = await db
+        .selectFrom('call_actions')
+        .select('body')
+        .where('to_user', '=', userId)
+        .where('at', '>', clock.now() - replayMs)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ body }): unknown => JSON.parse(body))
+    }),
+})

@@ -1,0 +1,107 @@
+import * as E from 'fp-ts/Either'
+import type { Role } from '../../src/domain/calls/call'
+import { relationCode } from '../../src/domain/friends/relation'
+import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
+import { eventsCalls } from '../../src/infrastructure/gateway/contract/events.calls'
+import { noteStatus } from '../account/presence'
+import { answer, refuse, type Answered } from '../http/handler'
+import { relationsOf } from '../profile/people'
+import type { Tx } from '../store/database'
+import { findCall, peerIn, roleIn, type CallRow } from './call-store'
+import type { CallsDeps } from './calls-deps'
+import { iceFor } from './ice'
+import { renewLease } from './talk'
+
+const NO_ROOM = refuse(403)
+const OVER = refuse(100006, 'Sorry, call connection failed')
+
+const ownCall = async (
+  db: Tx,
+  room: string,
+  userId: number,
+): Promise<E.Either<typeof NO_ROOM, { call: CallRow; role: Role }>> => {
+  const call = await findCall(db, room)
+  const role = call ? roleIn(call, userId) : null
+  return call && role ? E.right({ call, role }) : E.left(NO_ROOM)
+}
+
+/** Row 164: renews the asker's lease and feeds the meter; the answer is what the bill says, never what a client thinks. */
+const lease = (deps: CallsDeps): Answered =>
+  answer(callsCalls.lease, async ({ params, session, now }, work) => {
+    const own = await ownCall(work.db, params.roomNum, session.userId)
+    if (E.isLeft(own)) return own
+    if (own.right.call.state === 'ended') return E.left(OVER)
+    const bill = await renewLease(work, deps, { ...own.right, media: params.media, now })
+    return E.right({ ...bill, balance: await deps.ledger.balance(work.db, session.userId) })
+  })
+
+/** Row 165: only the two who talked see it; coins are what the caller paid (PLUS-7). */
+const receipt = answer(callsCalls.receipt, async ({ params, session }, { db }) => {
+  const own = await ownCall(db, params.roomNum, session.userId)
+  if (E.isLeft(own)) return own
+  const { call, role } = own.right
+  return E.right({
+    connectedMs: call.connected_ms,
+    pausedMs: call.paused_ms,
+    billedMinutes: call.minutes_billed,
+    price: call.price,
+    coins: role === 'caller' ? call.minutes_billed * call.price : 0,
+    dispute: 'none' as const,
+  })
+})
+
+/** Row 163: the two of a room that is not over learn how to reach each other. */
+const ice = ({ turn }: CallsDeps): Answered =>
+  answer(callsCalls.ice, async ({ params, session, now }, { db }) => {
+    const own = await ownCall(db, params.roomNum, session.userId)
+    if (E.isLeft(own)) return own
+    const { call } = own.right
+    if (call.state === 'ended') return E.left(OVER)
+    const relations = await relationsOf(db, session.userId, [peerIn(call, session.userId)])
+    const friends = [...relations.values()].some(({ relation }) => relation === relationCode.friend)
+    return E.right(iceFor(turn, { friends, now, userId: session.userId }))
+  })
+
+/** Row 10: the state of a call for the abnormal-call check (CALL-68, CALL-70). */
+const info = answer(callsCalls.getInfo, async ({ params, session }, { db }) => {
+  const own = await ownCall(db, params.roomNum, session.userId)
+  if (E.isLeft(own)) return own
+  const { call } = own.right
+  return E.right({
+    roomNum: call.room_num,
+    callerUserId: call.caller_id,
+    calleeUserId: call.callee_id,
+    resumable: call.state === 'answered' || call.state === 'live',
+    callLocation: call.call_location,
+    state: call.state,
+  })
+})
+
+/** Row 161: what a client says that a call lasted stands beside what the gateway billed (GATE-24). */
+const callReport = answer(eventsCalls.callReport, async ({ params, session, now, common }, { db }) => {
+  const own = await ownCall(db, params.roomNum, session.userId)
+  if (E.isLeft(own)) return own
+  const extra = JSON.stringify({ roomNum: params.roomNum, duration: params.duration })
+  const event = { event: 'call_report', browser: '', os: '', device_id: common.deviceId, extra, at: now }
+  await db.insertInto('usage_events').values(event).execute()
+  return E.right(undefined)
+})
+
+/** Rows 10, 11, 12, 24, 161, 163, 164 and 165. */
+export const makeRoomAnswers = (deps: CallsDeps): readonly Answered[] => [
+  lease(deps),
+  receipt,
+  callReport,
+  ice(deps),
+  info,
+  answer(callsCalls.ringStatus, async ({ params, session }, work) => {
+    await noteStatus(work, session.userId, params.status)
+    return E.right(undefined)
+  }),
+  ...[callsCalls.record, callsCalls.submitRecord].map((call) =>
+    answer(call, async ({ params, session }, { db }) => {
+      const own = await ownCall(db, params.r_id, session.userId)
+      return E.isLeft(own) ? own : E.right(undefined)
+    }),
+  ),
+]

@@ -1,0 +1,46 @@
+import { type Relation, relationOf } from '../../src/domain/friends/relation'
+import type { Instant } from '../../src/domain/kernel/time'
+import { compiled } from '../store/compiled'
+import type { Tx } from '../store/database'
+
+/** What the store knows about a message that somebody is about to send. */
+export interface Circumstances {
+  /** What was answered to the same sender and uuid before. */
+  readonly known: { readonly messageId: number; readonly timeStamp: Instant } | null
+  /** The sender has bought coins. */
+  readonly paid: boolean
+  /** The receiver, when there is such a person. */
+  readonly peer: number | null
+  /** One of the two has blocked the other. */
+  readonly barred: boolean
+  /** How the sender stands to the receiver. */
+  readonly relation: Relation
+}
+
+/** One look instead of six: each join finds at most one row by its key. */
+const look = compiled((db, { me, peer, uuid }: { me: number; peer: number; uuid: string }) =>
+  db
+    .selectFrom('users as sender')
+    .leftJoin('messages as known', (join) => join.on('known.sender_id', '=', me).on('known.message_uuid', '=', uuid))
+    .leftJoin('users as peer', (join) => join.on('peer.id', '=', peer).on('peer.deleted_at', 'is', null))
+    .leftJoin('relations', (join) => join.on('relations.user_id', '=', me).on('relations.other_id', '=', peer))
+    .leftJoin('blocks as mine', (join) => join.on('mine.user_id', '=', me).on('mine.other_id', '=', peer))
+    .leftJoin('blocks as theirs', (join) => join.on('theirs.user_id', '=', peer).on('theirs.other_id', '=', me))
+    .where('sender.id', '=', me)
+    .select(['known.id', 'known.at', 'sender.pay_status', 'peer.id as peer', 'relations.relation'])
+    .select(['mine.at as blocked_at', 'theirs.at as barred_at']),
+)
+
+/** All that decides whether `me` may send `peer` a message under that uuid. */
+export const circumstancesOf = async (db: Tx, me: number, peer: number, uuid: string): Promise<Circumstances> => {
+  const [row] = await look(db, { me, peer, uuid })
+  if (row === undefined) throw new Error('a session has a user')
+  const { at, barred_at, blocked_at, id } = row
+  return {
+    known: id === null || at === null ? null : { messageId: id, timeStamp: at },
+    paid: row.pay_status === 1,
+    peer: row.peer,
+    barred: barred_at !== null || blocked_at !== null,
+    relation: relationOf(row.relation ?? undefined),
+  }
+}

@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/Either'
+import { dayOf } from '../../src/domain/kernel/day'
+import { DAY, type Instant } from '../../src/domain/kernel/time'
+import { refuse, type Refusal } from '../http/handler'
+import { compiled } from '../store/compiled'
+import type { Work } from '../store/store'
+
+const QUOTA = 54006
+
+const countOne = compiled((db, { day, userId }: { userId: number; day: string }) =>
+  db
+    .insertInto('message_days')
+    .values({ user_id: userId, day, sent: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'day']).doUpdateSet((update) => ({ sent: update('message_days.sent', '+', 1) })),
+    )
+    .returning('sent'),
+)
+
+/** Counts a message of today (UTC); beyond the free quota it is refused, with the time until the next day (@rule CHAT-76, CHAT-80). */
+export const countMessage = async (
+  work: Work,
+  userId: number,
+  free: number,
+  now: Instant,
+): Promise<E.Either<Refusal, void>> => {
+  const [counted] = await countOne(work.db, { userId, day: dayOf(now) })
+  if (counted === undefined || counted.sent <= free) return E.right(undefined)
+  return E.left(refuse(QUOTA, 'Free chat quota has been exhausted today', { countDown: DAY - (now % DAY) }))
+}

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
+import type { ReadBody } from '../../src/infrastructure/gateway/contract/frame.codec'
+import { answer, refuse, type Answered } from '../http/handler'
+import type { Inbox } from '../inbox/inbox.port'
+
+/** Row 111: everything that the other has sent so far is read. Both sides hear it once; nothing new says nothing. */
+export const readMessages = (inbox: Inbox): Answered =>
+  answer(chatCalls.readMsg, async ({ params, session, now }, work) => {
+    const [reader, friend] = [session.userId, params.sendUserId]
+    if (params.receiveUserId !== reader) return E.left(refuse(403))
+    const last = await work.db
+      .selectFrom('messages')
+      .select(['id', 'at'])
+      .where('receiver_id', '=', reader)
+      .where('sender_id', '=', friend)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!last) return E.right(undefined)
+    const read = { read_up_to: last.id, at: now }
+    const moved = await work.db
+      .insertInto('reads')
+      .values({ user_id: reader, other_id: friend, ...read })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'other_id']).doUpdateSet(read).where('reads.read_up_to', '<', last.id),
+      )
+      .executeTakeFirst()
+    if (moved.numInsertedOrUpdatedRows === 0n) return E.right(undefined)
+    const body: ReadBody = { readerId: reader, friendId: friend, upTo: last.at }
+    await inbox.append(work, reader, 'read', body)
+    if (friend > 0) await inbox.append(work, friend, 'read', body)
+    return E.right(undefined)
+  })

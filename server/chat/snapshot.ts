@@ -1,0 +1,68 @@
+import type { ReplyOf } from '../../src/infrastructure/gateway/contract/call'
+import type { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
+import type { Instant } from '../../src/domain/kernel/time'
+import type { Inbox } from '../inbox/inbox.port'
+import type { Tx } from '../store/database'
+import { recentPeople } from './conversations'
+import { toMessageBody } from './message-store'
+
+const PAGE = 200
+const CONVERSATIONS = 1_000
+/** What a new device gets of the past; older messages come by `getChatMsg`. */
+const MESSAGES_AT_MOST = 2_000
+
+const relationsFor = async (db: Tx, userId: number) => {
+  const rows = await db
+    .selectFrom('relations')
+    .innerJoin('users', 'users.id', 'relations.other_id')
+    .select(['relations.other_id', 'relation', 'changed_at', 'user_name', 'head_img', 'demo', 'goddess'])
+    .where('relations.user_id', '=', userId)
+    .execute()
+  return rows.map((row) => ({
+    userId: row.other_id,
+    relation: row.relation,
+    at: row.changed_at,
+    userName: row.user_name,
+    headImg: row.head_img,
+    demo: row.demo,
+    goddess: row.goddess,
+  }))
+}
+
+const messagesOf = (db: Tx, userId: number) =>
+  db
+    .selectFrom('messages')
+    .where((where) => where.or([where('receiver_id', '=', userId), where('sender_id', '=', userId)]))
+
+type Snapshot = ReplyOf<typeof chatCalls.snapshot>
+
+/**
+ * All that a device needs which is too far behind (wire 184). The cursor is read before the rest: what comes between is
+ * delivered again as rows, which is harmless, and nothing is missed.
+ */
+export const snapshotOf = async (
+  db: Tx,
+  inbox: Inbox,
+  { userId, page, now }: { userId: number; page: number; now: Instant },
+): Promise<Snapshot> => {
+  const cursor = await inbox.head(db, userId)
+  const { count } = await messagesOf(db, userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await messagesOf(db, userId)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+    .execute()
+  const first = page === 1
+  const recent = first ? await recentPeople(db, userId, { pageNo: 1, size: CONVERSATIONS, now }) : { list: [] }
+  return {
+    cursor,
+    pages: Math.max(1, Math.ceil(Math.min(Number(count), MESSAGES_AT_MOST) / PAGE)),
+    unread: recent.list.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0),
+    conversations: recent.list,
+    relations: first ? await relationsFor(db, userId) : [],
+    messages: rows.map(toMessageBody).toReversed(),
+  }
+}

@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/Either'
+import { coinsCalls } from '../../src/infrastructure/gateway/contract/coins.calls'
+import { answer, type Answered } from '../http/handler'
+import type { Tx } from '../store/database'
+import type { Ledger, ListedMovement } from './ledger.port'
+
+const PAGE_SIZE = 30
+
+const namesOf = async (db: Tx, movements: readonly ListedMovement[]): Promise<Map<number, string>> => {
+  const ids = [...new Set(movements.flatMap(({ other }) => (other === null ? [] : [other])))]
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'user_name']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.user_name]))
+}
+
+/** Row 167: when, what for, with whom, how many coins, balance after (PLUS-6). */
+export const makeCoinsAnswers = (ledger: Ledger): readonly Answered[] => [
+  answer(coinsCalls.ledger, async ({ params, session }, { db }) => {
+    const { pageNo, from, to } = params
+    const query = {
+      pageNo: Math.max(1, pageNo),
+      pageSize: PAGE_SIZE,
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+    }
+    const page = await ledger.movements(db, session.userId, query)
+    const names = await namesOf(db, page.list)
+    const list = page.list.map(({ id, at, kind, amount, balanceAfter, other }) => ({
+      id: String(id),
+      at,
+      kind,
+      coins: amount,
+      balanceAfter,
+      ...(other === null ? {} : { otherId: other, otherName: names.get(other) ?? '' }),
+    }))
+    return E.right({ pageNo: page.pageNo, pages: page.pages, list })
+  }),
+]

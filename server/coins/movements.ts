@@ -1,0 +1,29 @@
+import type { Tx } from '../store/database'
+import type { ListedMovement, MovementPage, MovementQuery } from './ledger.port'
+
+const listed = (db: Tx, userId: number, { from, to }: MovementQuery) =>
+  db
+    .selectFrom('transfers')
+    .where('user_id', '=', userId)
+    .where('amount', '<>', 0)
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
+    .$if(to !== undefined, (query) => query.where('at', '<', to ?? 0))
+
+/** A page of a person's movements, newest first; `from` is included, `to` is not. */
+export const movements = async (db: Tx, userId: number, query: MovementQuery): Promise<MovementPage> => {
+  const { total } = await listed(db, userId, query)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await listed(db, userId, query)
+    .select(['id', 'at', 'kind', 'amount', 'balance_after', 'other_id', 'ref'])
+    .orderBy('id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.pageNo - 1) * query.pageSize)
+    .execute()
+  const list = rows.map(({ balance_after, other_id, ...row }): ListedMovement => ({
+    ...row,
+    balanceAfter: balance_after,
+    other: other_id,
+  }))
+  return { pageNo: query.pageNo, pages: Math.ceil(total / query.pageSize), list }
+}

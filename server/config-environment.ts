@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+
+const text = t.union([t.string, t.undefined])
+
+/** The variables that the gateway reads. */
+const environment = t.type({
+  MODE: t.union([t.literal('local'), t.literal('production'), t.undefined]),
+  HOST: text,
+  PORT: text,
+  PUBLIC_ORIGIN: text,
+  BASE_PATH: text,
+  DATABASE_URL: text,
+  SQLITE_FILE: text,
+  DATA_DIR: text,
+  NATS_URL: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
+  EMAIL: t.union([t.literal('on'), t.literal('off'), t.undefined]),
+  TURN: t.union([t.literal('on'), t.literal('off'), t.undefined]),
+  TURN_URLS: text,
+  TURN_SECRET: text,
+  APP_ID: text,
+  APP_KEY: text,
+  CAPTCHA: t.union([t.literal('on'), t.literal('off'), t.undefined]),
+  TRUST_PROXY: text,
+  CLIENT_DIR: text,
+  FRAME_ANCESTORS: text,
+  FRAME_SOURCES: text,
+  LOG_LEVEL: text,
+  PASTE: t.union([t.literal('on'), t.literal('off'), t.undefined]),
+  PRICE_WARNING: t.union([t.literal('always'), t.literal('once'), t.literal('never'), t.undefined]),
+  SENSITIVE_WORDS: text,
+  SETTINGS: text,
+})
+
+export type Environment = t.TypeOf<typeof environment>
+
+/** Empty variables count as absent, as a shell or a compose file leaves them. */
+const present = (env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  )
+
+/** Left names the variables that have none of their values. */
+export const decodeEnvironment = (
+  env: Readonly<Record<string, string | undefined>>,
+): E.Either<readonly string[], Environment> =>
+  pipe(
+    environment.decode(present(env)),
+    E.mapLeft((errors) => [
+      ...new Set(errors.map(({ context }) => `${context[1]?.key ?? 'environment'}: not one of its values`)),
+    ]),
+  )

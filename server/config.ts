@@ -1,0 +1,151 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { decodeEnvironment, type Environment } from './config-environment'
+import { productionFaults } from './config-production'
+import { defaultSettings, type Mode, replaceSettings, type Settings } from './settings'
+
+export type StoreConfig =
+  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string }
+
+/** Where mails go: to the page of the local outbox, to a server, or nowhere because the deployment switched e-mail off. */
+export type MailConfig =
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+  | { readonly kind: 'off' }
+
+/** Relay for media: coturn with a shared secret, or none. */
+export type TurnConfig = { readonly urls: readonly string[]; readonly secret: string } | null
+
+export interface Config {
+  readonly mode: Mode
+  readonly host: string
+  readonly port: number
+  /** What people type; no slash at its end. */
+  readonly origin: string
+  /** Origin and base path: the address of the product, as links in mails begin. */
+  readonly address: string
+  /** Empty, or with a slash in front and none behind (SHELL-38). */
+  readonly basePath: string
+  readonly store: StoreConfig
+  readonly dataDir: string
+  readonly mail: MailConfig
+  readonly turn: TurnConfig
+  readonly appId: string
+  /** Signs public calls (GATE-6); every client knows it. */
+  readonly appKey: string
+  /** The bot check before mails are sent. */
+  readonly captcha: boolean
+  /** How many proxies of one's own stand in front, each adding the address that it saw. */
+  readonly proxies: number
+  readonly clientDir: string
+  readonly frameAncestors: string
+  readonly frameSources: readonly string[]
+  readonly logLevel: string
+  /** CHAT-64. */
+  readonly pasteBlocked: boolean
+  /** CALL-18. */
+  readonly priceWarning: 'always' | 'once' | 'never'
+  /** CHAT-67. */
+  readonly sensitiveWords: readonly string[]
+  readonly settings: Settings
+}
+
+const loopback = ['127.0.0.1', '::1', 'localhost']
+
+const list = (value: string | undefined): readonly string[] =>
+  (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+const mailOf = (env: Environment, mode: Mode): MailConfig => {
+  if (env.EMAIL === 'off') return { kind: 'off' }
+  if (env.SMTP_URL !== undefined) return { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM ?? 'visavis@localhost' }
+  return mode === 'local' ? { kind: 'outbox' } : { kind: 'off' }
+}
+
+const storeOf = (env: Environment, dataDir: string): StoreConfig =>
+  env.DATABASE_URL === undefined
+    ? { kind: 'sqlite', file: env.SQLITE_FILE ?? `${dataDir}/visavis.sqlite` }
+    : { kind: 'postgres', url: env.DATABASE_URL }
+
+const turnOf = (env: Environment): TurnConfig =>
+  env.TURN !== 'off' && env.TURN_URLS !== undefined && env.TURN_SECRET !== undefined
+    ? { urls: list(env.TURN_URLS), secret: env.TURN_SECRET }
+    : null
+
+const shapeFaults = (env: Environment, mode: Mode): readonly string[] => [
+  ...(/^\d{1,5}$/.test(env.PORT ?? '4100') && Number(env.PORT ?? 4100) < 65_536 ? [] : ['PORT wants 0 to 65535']),
+  ...(/^\d$/.test(env.TRUST_PROXY ?? '0') ? [] : ['TRUST_PROXY wants the number of own proxies in front, 0 to 9']),
+  ...(env.NATS_URL === undefined ? [] : ['NATS_URL is not offered yet: run one process, it needs no bus']),
+  ...(/^(\/[A-Za-z0-9_-]+)*$/.test(env.BASE_PATH ?? '') ? [] : ['BASE_PATH wants a form like /x or /x/y']),
+  ...(mode === 'production' || loopback.includes(env.HOST ?? '127.0.0.1')
+    ? []
+    : [
+        'HOST: local mode has stand-ins for mail and money and serves this machine only; use 127.0.0.1, or MODE=production',
+      ]),
+]
+
+const settingsOf = (env: Environment, mode: Mode): E.Either<readonly string[], Settings> =>
+  pipe(
+    E.tryCatch(
+      () => JSON.parse(env.SETTINGS ?? '{}') as unknown,
+      () => ['SETTINGS wants a JSON object'],
+    ),
+    E.flatMap((given) => replaceSettings(defaultSettings(mode), given)),
+  )
+
+const build = (env: Environment, mode: Mode, settings: Settings): Config => {
+  const port = Number(env.PORT ?? 4100)
+  const dataDir = env.DATA_DIR ?? '.data'
+  const origin = (env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  return {
+    mode,
+    host: env.HOST ?? (mode === 'local' ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    origin,
+    address: origin + (env.BASE_PATH ?? ''),
+    basePath: env.BASE_PATH ?? '',
+    store: storeOf(env, dataDir),
+    dataDir,
+    mail: mailOf(env, mode),
+    turn: turnOf(env),
+    appId: env.APP_ID ?? 'visavis',
+    appKey: env.APP_KEY ?? 'visavis-local-app-key',
+    captcha: env.CAPTCHA !== 'off',
+    proxies: Number(env.TRUST_PROXY ?? 0),
+    clientDir: env.CLIENT_DIR ?? 'dist/client',
+    frameAncestors: env.FRAME_ANCESTORS ?? "'self'",
+    frameSources: list(env.FRAME_SOURCES),
+    logLevel: env.LOG_LEVEL ?? (mode === 'local' ? 'warn' : 'info'),
+    pasteBlocked: env.PASTE !== 'on',
+    priceWarning: env.PRICE_WARNING ?? 'once',
+    sensitiveWords: list(env.SENSITIVE_WORDS),
+    settings,
+  }
+}
+
+/** The one reading of environment and command line; Left lists everything that is wrong, each as a sentence for the operator. */
+export const loadConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[],
+): E.Either<readonly string[], Config> =>
+  pipe(
+    decodeEnvironment(env),
+    E.flatMap((given) => {
+      const mode = given.MODE ?? 'local'
+      const lan = argv.includes('--lan')
+        ? [
+            '--lan is not offered yet: it needs a certificate of its own; use 127.0.0.1, or a proxy with TLS and MODE=production',
+          ]
+        : []
+      const settings = settingsOf(given, mode)
+      const faults = [
+        ...lan,
+        ...shapeFaults(given, mode),
+        ...(mode === 'production' ? productionFaults(given) : []),
+        ...(E.isLeft(settings) ? settings.left : []),
+      ]
+      return faults.length > 0 || E.isLeft(settings) ? E.left(faults) : E.right(build(given, mode, settings.right))
+    }),
+  )

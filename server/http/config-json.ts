@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { configCalls } from '../../src/infrastructure/gateway/contract/config.calls'
+import type { Config } from '../config'
+
+export interface PublicFacts {
+  readonly config: Config
+  readonly build: string
+  /** SPKI, base64. */
+  readonly sealKey: string
+}
+
+/** What the deployment says of itself (wire 162). Addresses are relative to where the file was read from. */
+export const publicConfig = ({ build, config, sealKey }: PublicFacts) =>
+  configCalls.runtime.reply.encode({
+    build,
+    basePath: config.basePath,
+    gateway: config.basePath,
+    realtime: `${config.basePath}/rtm`,
+    appId: config.appId,
+    appKey: Buffer.from(config.appKey).toString('base64'),
+    sealKey,
+    adapters: { rtc: 'webrtc', rtm: 'websocket', push: 'none' },
+    signIn: config.mail.kind === 'off' ? [] : ['email'],
+    captcha: config.captcha,
+    sandbox: config.mode === 'local',
+    addFriendPrice: config.settings.friends.addPrice,
+    callFloorMale: config.settings.calls.maleMinimum,
+    pasteBlocked: config.pasteBlocked,
+    priceWarning: config.priceWarning,
+    sensitiveWords: [...config.sensitiveWords],
+  })
+
+/** `/config.json`: plain, public, cached shortly. */
+export const addConfigJson = (app: FastifyInstance, facts: PublicFacts): void => {
+  const body = JSON.stringify(publicConfig(facts))
+  app.get(configCalls.runtime.path, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=30').type('application/json; charset=utf-8').send(body),
+  )
+}

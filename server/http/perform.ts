@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either'
+import type { Store } from '../store/store'
+import type { AdmitDeps, Admitted } from './admit'
+import type { Answered, Cookie, Refusal } from './handler'
+import type { Incoming } from './incoming'
+import { commonOf, decodeParams } from './steps/decode.step'
+import { forgetPress, type Press, readPress, rememberPress, takePress } from './steps/idempotency.step'
+import { takeLimits } from './steps/limits.step'
+import { takeNonce } from './steps/nonce.step'
+import { refusedStamp } from './steps/stamp.step'
+import type { Stop } from './stop'
+
+/** What a call has come to: data and cookies, or a refusal whose effects were kept. */
+export type Done =
+  | { readonly _tag: 'Done'; readonly data: unknown; readonly cookies: readonly Cookie[] }
+  | { readonly _tag: 'Kept'; readonly refusal: Refusal; readonly cookies: readonly Cookie[] }
+
+type Asked = Parameters<Answered['run']>[0]
+
+/** A nonce belongs to a session, or for public calls to a device: who replays cannot change either. */
+const nonceScope = ({ call }: Incoming, { asker }: Admitted, device: string): string =>
+  call.flags.public || asker === null ? `device:${device}` : asker.id
+
+interface Plan {
+  readonly answered: Answered
+  readonly asked: Asked
+  readonly scope: string
+  readonly nonce: string | null
+  readonly press: Press | null
+}
+
+const effect = (
+  { sessions, store }: AdmitDeps,
+  { answered, asked, nonce, press, scope }: Plan,
+  asker: Admitted['asker'],
+  prepared: unknown,
+) =>
+  store.work<Stop | Refusal, Done>(async (work) => {
+    const cookies: Cookie[] = []
+    if (nonce !== null && !(await takeNonce(work, scope, nonce, asked.now))) return E.left(refusedStamp(asked.now))
+    if (press !== null) {
+      const remembered = await takePress(work, press, asked.now)
+      if (E.isLeft(remembered)) return remembered
+      if (remembered.right._tag === 'Again') return E.right({ _tag: 'Done', data: remembered.right.reply, cookies })
+    }
+    if (asker !== null) await sessions.seen(work, asker, asked.now)
+    const answer = await answered.run({ ...asked, setCookie: (cookie) => void cookies.push(cookie) }, work, prepared)
+    if (E.isLeft(answer)) {
+      if (answer.left.keeps !== true) return answer
+      if (press !== null) await forgetPress(work, press)
+      return E.right({ _tag: 'Kept', refusal: answer.left, cookies })
+    }
+    const data: unknown = answered.call.reply.encode(answer.right)
+    if (press !== null) await rememberPress(work, press, data)
+    return E.right({ _tag: 'Done', data, cookies })
+  })
+
+/** A refusal has rolled its nonce back with everything else; it is spent all the same. */
+const spendNonce = (store: Store, { asked, nonce, scope }: Plan) =>
+  nonce === null
+    ? Promise.resolve()
+    : store.work<never, void>(async (work) => {
+        await takeNonce(work, scope, nonce, asked.now)
+        return E.right(undefined)
+      })
+
+const askedOf = (incoming: Incoming, { asker, file }: Admitted, params: unknown, common: Asked['common']): Asked => ({
+  params,
+  common,
+  address: incoming.address,
+  cookies: incoming.cookies,
+  setCookie: () => undefined,
+  captcha: incoming.header('x-captcha-token'),
+  now: incoming.now,
+  session: asker === null ? null : { id: asker.id, userId: asker.userId, kind: asker.kind },
+  ...(file === null ? {} : { file }),
+})
+
+const pressOf = ({ call, header }: Incoming, { asker, given }: Admitted): E.Either<Stop, Press | null> =>
+  call.flags.idempotent && asker !== null
+    ? readPress(call, asker.userId, header('idempotency-key'), given)
+    : E.right(null)
+
+/** The second half of a call: limits, parameters, and the effect in one unit of work with its nonce and its answer. */
+export const perform = async (
+  deps: AdmitDeps,
+  answered: Answered,
+  incoming: Incoming,
+  admitted: Admitted,
+  limited: string | null,
+): Promise<E.Either<Stop | Refusal, Done>> => {
+  const common = commonOf(admitted.given)
+  const { call, now } = incoming
+  const asker = { session: admitted.asker, device: common.deviceId, address: limited }
+  const within = await takeLimits(deps.limiters, deps.settings.limits, call, asker, now)
+  if (E.isLeft(within)) return within
+  const params = decodeParams(call, admitted.given)
+  if (E.isLeft(params)) return params
+  const press = pressOf(incoming, admitted)
+  if (E.isLeft(press)) return press
+  const asked = askedOf(incoming, admitted, params.right, common)
+  const scope = nonceScope(incoming, admitted, common.deviceId)
+  const plan: Plan = { answered, asked, scope, nonce: admitted.stamp?.nonce ?? null, press: press.right }
+  const prepared = await answered.prepare(asked, deps.store.read)
+  const outcome = await effect(deps, plan, admitted.asker, prepared)
+  if (E.isLeft(outcome) && outcome.left._tag === 'Refusal') await spendNonce(deps.store, plan)
+  return outcome
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../config'
+
+const socketOrigins = ({ mode, origin, port }: Config): readonly string[] => {
+  const own = origin.replace(/^http/, 'ws')
+  return mode === 'local' ? [own, `ws://localhost:${port}`, `ws://127.0.0.1:${port}`] : [own]
+}
+
+const policy = (config: Config): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob: mediastream:",
+    `connect-src ${["'self'", ...new Set(socketOrigins(config))].join(' ')}`,
+    `frame-src ${["'self'", ...config.frameSources].join(' ')}`,
+    `form-action ${["'self'", ...config.frameSources].join(' ')}`,
+    `frame-ancestors ${config.frameAncestors}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+
+/** The headers of every reply; HSTS only where the product is reached by TLS. */
+export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  'content-security-policy': policy(config),
+  'permissions-policy':
+    'camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(self), usb=(), serial=()',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(config.origin.startsWith('https://')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : {}),
+})

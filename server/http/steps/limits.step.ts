@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import type { Instant } from '../../../src/domain/kernel/time'
+import type { Call } from '../../../src/infrastructure/gateway/contract/call'
+import type { Limit, Settings } from '../../settings'
+import type { Session } from '../handler'
+import type { Limiter } from '../limiter'
+import { type Stop, tooMany } from '../stop'
+
+export interface Limiters {
+  readonly memory: Limiter
+  readonly stored: Limiter
+}
+
+/** Rows of `wire.md` that try a password, a ticket or a code. */
+const signIns = new Set([63, 64, 67, 93, 94, 95, 97, 99, 100, 103, 104, 105, 106, 107, 175])
+/** Rows that send a code. */
+const codes = new Set([92, 102, 108, 109, 178])
+const messages = new Set([110, 170])
+
+interface Bound {
+  readonly subject: string
+  readonly limit: Limit
+  readonly stored: boolean
+}
+
+const rare = (call: Call, limits: Settings['limits'], device: string, address: string | null): readonly Bound[] => {
+  const kind = codes.has(call.row) ? 'code' : signIns.has(call.row) ? 'signIn' : null
+  if (kind === null) return []
+  const [perDevice, perAddress] =
+    kind === 'code'
+      ? [limits.codesPerDevice, limits.codesPerAddress]
+      : [limits.signInsPerDevice, limits.signInsPerAddress]
+  return [
+    { subject: `${kind}:device:${device}`, limit: perDevice, stored: true },
+    ...(address === null ? [] : [{ subject: `${kind}:address:${address}`, limit: perAddress, stored: true }]),
+  ]
+}
+
+const frequent = (
+  call: Call,
+  limits: Settings['limits'],
+  session: Session | null,
+  device: string,
+): readonly Bound[] => [
+  session === null
+    ? { subject: `request:device:${device}`, limit: limits.requestsPerDevice, stored: false }
+    : { subject: `request:account:${session.userId}`, limit: limits.requestsPerAccount, stored: false },
+  ...(session !== null && messages.has(call.row)
+    ? [{ subject: `message:account:${session.userId}`, limit: limits.messagesPerAccount, stored: false }]
+    : []),
+  ...(session !== null && call.flags.multipart
+    ? [{ subject: `upload:account:${session.userId}`, limit: limits.uploadsPerAccount, stored: true }]
+    : []),
+]
+
+const take = async (limiters: Limiters, bounds: readonly Bound[], now: Instant): Promise<E.Either<Stop, void>> => {
+  for (const { limit, stored, subject } of bounds) {
+    const wait = await (stored ? limiters.stored : limiters.memory).take(subject, limit, now)
+    if (wait > 0) return E.left(tooMany(wait))
+  }
+  return E.right(undefined)
+}
+
+/** The bound of an address, counted before anything costly is done; `address` is null where none applies. */
+export const takeAddressLimit = (
+  limiters: Limiters,
+  limits: Settings['limits'],
+  address: string | null,
+  now: Instant,
+): Promise<E.Either<Stop, void>> =>
+  address === null
+    ? Promise.resolve(E.right(undefined))
+    : take(limiters, [{ subject: `request:address:${address}`, limit: limits.requestsPerAddress, stored: false }], now)
+
+/** Counts a request against every other bound that concerns it; 429 with the time to wait. */
+export const takeLimits = (
+  limiters: Limiters,
+  limits: Settings['limits'],
+  call: Call,
+  asker: { readonly session: Session | null; readonly device: string; readonly address: string | null },
+  now: Instant,
+): Promise<E.Either<Stop, void>> =>
+  take(
+    limiters,
+    [...frequent(call, limits, asker.session, asker.device), ...rare(call, limits, asker.device, asker.address)],
+    now,
+  )

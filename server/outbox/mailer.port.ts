@@ -1,0 +1,17 @@
+import type { Instant } from '../../src/domain/kernel/time'
+import type { Work } from '../store/store'
+
+/** A mail with what it is for: paragraphs are separated by empty lines; code and link are shown large. */
+export interface Mail {
+  readonly kind: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly code: string
+  readonly link: string
+}
+
+/** Hands mails over together with the unit of work that caused them: rolled back, nothing is sent. */
+export interface Mailer {
+  readonly send: (work: Work, mail: Mail, now: Instant) => Promise<void>
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import { presenceCode } from '../../src/domain/friends/presence'
+import { relationCode } from '../../src/domain/friends/relation'
+import { SECOND, type Instant } from '../../src/domain/kernel/time'
+import type { PersonInfo, UserInfo } from '../../src/infrastructure/gateway/contract/user.codec'
+import type { Tx } from '../store/database'
+import type { UsersTable } from '../store/tables/account.table'
+
+export type UserRow = Selectable<UsersTable>
+
+/** Without a beat for this long somebody counts as offline; two beats of 20 s may be lost (GATE-26). */
+export const PRESENCE_LIFE_MS = 50 * SECOND
+
+const split = (joined: string): string[] => joined.split(',').filter((part) => part !== '')
+const bit = (value: number): 0 | 1 => (value === 1 ? 1 : 0)
+
+const known = (user: UserRow) => ({
+  id: user.id,
+  userName: user.user_name,
+  headImg: user.head_img,
+  gender: user.gender === 2 ? (2 as const) : (1 as const),
+  birthday: user.birthday,
+  countryId: user.country_id,
+  countryCode: user.country_code,
+  city: user.city,
+  languages: split(user.languages),
+  interestLabels: split(user.interest_labels).map(Number),
+  introduce: user.introduce,
+  background: user.background,
+  goddess: bit(user.goddess),
+  demo: bit(user.demo),
+})
+
+/** The person's own data; `coins` is what can be spent. */
+export const toUserInfo = (user: UserRow, coins: number): UserInfo => ({
+  ...known(user),
+  goldNum: coins,
+  payStatus: bit(user.pay_status),
+})
+
+/** Somebody as the asker may see them. */
+export const toPersonInfo = (user: UserRow, seen: { relation: number; status: number; price: number }): PersonInfo => ({
+  ...known(user),
+  ...seen,
+  friendsOnly: bit(user.friends_only),
+})
+
+/** A person who exists and is not deleted. */
+export const findUser = (db: Tx, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** Presence by person; demo people have no device, so they are offline until somebody plays them. */
+export const presenceOf = async (db: Tx, ids: readonly number[], now: Instant): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('presence')
+    .selectAll()
+    .where('user_id', 'in', [...ids])
+    .where('seen_at', '>', now - PRESENCE_LIFE_MS)
+    .execute()
+  return new Map(rows.map((row) => [row.user_id, row.status === 1 ? presenceCode.busy : presenceCode.online]))
+}
+
+/** Who of `ids` has blocked the asker; to them a blocker's presence is unknown (FRND-46). */
+export const blockersOf = async (db: Tx, asker: number, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('blocks')
+    .select('user_id')
+    .where('other_id', '=', asker)
+    .where('user_id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map((row) => row.user_id))
+}
+
+/** Whether one of the two has blocked the other: then neither reaches the other (PLUS-12). */
+export const blockBetween = async (db: Tx, one: number, other: number): Promise<boolean> =>
+  (await blockersOf(db, one, [other])).size > 0 || (await blockersOf(db, other, [one])).size > 0
+
+/** How the asker stands to each of `ids`; absent means stranger. */
+export const relationsOf = async (
+  db: Tx,
+  asker: number,
+  ids: readonly number[],
+): Promise<Map<number, { relation: number; stick: number }>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('relations')
+    .select(['other_id', 'relation', 'stick'])
+    .where('user_id', '=', asker)
+    .where('other_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.other_id, row]))
+}
+
+/** Coins a minute that a call to `user` costs somebody in that relation (CALL-66, CALL-67). */
+export const priceOf = (user: UserRow, relation: number, elsewhere: number): number => {
+  if (user.goddess !== 1) return elsewhere
+  return relation === relationCode.friend && user.friend_price > 0 ? user.friend_price : user.price
+}

@@ -1,0 +1,61 @@
+import type { Inbox, InboxRow } from '../inbox/inbox.port'
+import type { Settings } from '../settings'
+import type { Store } from '../store/store'
+import { oneAtATime } from './one-at-a-time'
+
+interface Deps {
+  readonly store: Store
+  readonly inbox: Inbox
+  readonly figures: Settings['socket']
+  readonly userId: number
+  /** Resolves when the network has taken the rows: until then the next ones wait in the store, not in memory. */
+  readonly send: (rows: readonly InboxRow[]) => Promise<void>
+  readonly fail: (defect: unknown) => void
+}
+
+/** Rows of one person on one socket: in order, each once, at most so many unacknowledged. */
+export interface Delivery {
+  /** There may be news: reads and sends what is there. `hint` is the number of the row that was heard of, if any. */
+  readonly wake: (hint?: string) => void
+  /** Everything up to `seq` is stored at the other end. False when that was never sent. */
+  readonly acknowledge: (seq: number) => boolean
+  readonly stop: () => void
+}
+
+/** Starts after `cursor`. */
+export const startDelivery = ({ fail, figures, inbox, send, store, userId }: Deps, cursor: number): Delivery => {
+  let [sent, acknowledged, stopped] = [cursor, cursor, false]
+
+  const room = (): number => Math.min(figures.pageRows, figures.inFlightRows - (sent - acknowledged))
+
+  const page = async (): Promise<boolean> => {
+    const limit = room()
+    if (limit <= 0 || stopped) return false
+    const rows = await store.read((db) => inbox.readAfter(db, userId, sent, limit))
+    if (stopped || rows.length === 0) return false
+    sent = rows[rows.length - 1]?.seq ?? sent
+    await send(rows)
+    return rows.length === limit
+  }
+
+  const read = oneAtATime(page, fail)
+
+  /** A row that has been sent already, as happens when several came at once, needs no reading. */
+  const wake = (hint = ''): void => {
+    if (!(Number(hint || Infinity) <= sent)) read()
+  }
+
+  return {
+    wake,
+    acknowledge: (seq) => {
+      if (seq > sent) return false
+      const wasFull = room() <= 0
+      acknowledged = Math.max(acknowledged, seq)
+      if (wasFull) read()
+      return true
+    },
+    stop: () => {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { WebSocket } from 'ws'
+import type { Frame } from '../../src/infrastructure/gateway/contract/frame.codec'
+import type { Bus } from '../bus/bus.port'
+import type { Clock, Stop } from '../clock'
+import { type Inbox, type InboxRow, inboxTopic } from '../inbox/inbox.port'
+import { type Ending, kickTopic } from '../session/kick'
+import { readRealtimeToken } from '../session/realtime-token'
+import type { LiveSession, Sessions } from '../session/sessions'
+import type { Limit, Settings } from '../settings'
+import type { Store } from '../store/store'
+import { type ClientFrame, readFrame } from './client-frame'
+import { CLOSE, type CloseCode } from './close-codes'
+import { type CursorKeeper, cursorKeeper } from './cursor-keeper'
+import { type Delivery, startDelivery } from './delivery'
+import type { Rooms } from './rooms.port'
+import { relaySignal } from './signals'
+import { presenceTopic, roomTopic, signalTopic } from './topics'
+
+export interface SocketDeps {
+  readonly store: Store
+  readonly inbox: Inbox
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly sessions: Sessions
+  readonly rooms: Rooms
+  readonly settings: Settings
+  readonly realtimeKey: Uint8Array
+  readonly report: (defect: unknown) => void
+}
+
+/** Counts in windows of fixed length; false when it is too much. */
+const counter = (clock: Clock, { count, ms }: Limit): (() => boolean) => {
+  let [start, seen] = [clock.now(), 0]
+  return () => {
+    if (clock.now() - start >= ms) [start, seen] = [clock.now(), 0]
+    seen += 1
+    return seen <= count
+  }
+}
+
+/** One socket of one session, from its upgrade to its end (wire 169). */
+export class Socket {
+  private readonly stops: Stop[] = []
+  private readonly allowFrame: () => boolean
+  private readonly allowSignal: () => boolean
+  private readonly cursor: CursorKeeper
+  private readonly deps: SocketDeps
+  private readonly ws: WebSocket
+  private readonly session: LiveSession
+  private heardAt: number
+  private delivery: Delivery | null = null
+  private state: 'new' | 'greeting' | 'behind' | 'open' | 'over' = 'new'
+
+  constructor(deps: SocketDeps, ws: WebSocket, session: LiveSession) {
+    const { bus, clock, settings, store, inbox, report } = deps
+    this.deps = deps
+    this.ws = ws
+    this.session = session
+    this.heardAt = clock.now()
+    this.allowFrame = counter(clock, settings.limits.framesPerSocket)
+    this.allowSignal = counter(clock, settings.limits.signalsPerSocket)
+    this.cursor = cursorKeeper({ store, inbox, clock, everyMs: settings.socket.cursorMs, fail: report }, session.id)
+    this.stops.push(
+      clock.after(settings.socket.helloMs, () => this.state === 'new' && this.close(CLOSE.noHello)),
+      clock.every(settings.socket.beatMs, () => this.beat()),
+      bus.subscribe(kickTopic(session.id), (message) => this.end(JSON.parse(message) as Ending)),
+    )
+    ws.on('message', (data, binary) => this.hear(binary ? null : data.toString()))
+    ws.on('close', () => this.over())
+    ws.on('error', () => undefined)
+    ws.on('pong', () => (this.heardAt = clock.now()))
+  }
+
+  /** Says why, then lets go; a peer that does not answer the closing is cut. */
+  close(code: CloseCode): void {
+    if (this.state === 'over') return
+    this.over()
+    this.ws.close(code)
+    this.deps.clock.after(1_000, () => this.ws.terminate())
+  }
+
+  private over(): void {
+    this.state = 'over'
+    this.delivery?.stop()
+    this.cursor.flush()
+    this.stops.splice(0).forEach((stop) => stop())
+  }
+
+  private beat(): void {
+    if (this.deps.clock.now() - this.heardAt < this.deps.settings.socket.deadMs)
+      return this.send({ kind: 'beat', body: null })
+    this.over()
+    this.ws.terminate()
+  }
+
+  private end(ending: Ending): void {
+    if (ending !== 'quietly') this.send({ kind: 'kick', body: ending })
+    this.close(CLOSE.ended)
+  }
+
+  /** What is not durable is not held back for a peer that does not read: beyond a bound that peer is let go. */
+  private send(frame: Frame): void {
+    if (this.ws.readyState !== this.ws.OPEN) return
+    if (this.ws.bufferedAmount > this.deps.settings.socket.bufferedBytes) {
+      this.over()
+      this.ws.close(CLOSE.tooSlow)
+      return this.ws.terminate()
+    }
+    this.ws.send(JSON.stringify(frame))
+  }
+
+  private hear(text: string | null): void {
+    if (this.state === 'over') return
+    this.heardAt = this.deps.clock.now()
+    if (!this.allowFrame()) return this.close(CLOSE.tooMany)
+    const read = text === null ? E.left(null) : readFrame(text)
+    if (E.isLeft(read)) return this.close(CLOSE.malformed)
+    this.take(read.right).catch((defect: unknown) => this.fail(defect))
+  }
+
+  private fail(defect: unknown): void {
+    this.deps.report(defect)
+    this.close(CLOSE.goingAway)
+  }
+
+  private async take(frame: ClientFrame): Promise<void> {
+    const mayGreet = this.state === 'new' || this.state === 'behind'
+    if (frame.kind === 'beat') return
+    if (frame.kind === 'hello') return mayGreet ? this.greet(frame.token, frame.cursor) : this.close(CLOSE.malformed)
+    if (this.state !== 'open' || this.delivery === null) return this.close(CLOSE.malformed)
+    if (frame.kind === 'ack') {
+      if (!this.delivery.acknowledge(frame.seq)) return this.close(CLOSE.malformed)
+      return this.cursor.note(frame.seq)
+    }
+    this.send(await relaySignal(this.deps, this.session.userId, frame, this.allowSignal()))
+  }
+
+  private async greet(token: string, cursor: number): Promise<void> {
+    const { clock, inbox, realtimeKey, sessions, store } = this.deps
+    const { id, userId } = this.session
+    this.state = 'greeting'
+    const own = O.toNullable(readRealtimeToken(realtimeKey, token, clock.now())) === id
+    const [live, head, oldest] = await store.read((db) =>
+      Promise.all([sessions.isLive(db, id), inbox.head(db, userId), inbox.oldest(db, userId)]),
+    )
+    if (this.isOver()) return
+    if (!own || !live) return this.close(CLOSE.notAllowed)
+    const behind = cursor > head || cursor < oldest - 1
+    this.send({ kind: 'welcome', body: { head, snapshot: behind } })
+    this.state = behind ? 'behind' : 'open'
+    if (!behind) await this.open(cursor)
+  }
+
+  /** The state may have changed while something was awaited; the compiler does not see that. */
+  private isOver(): boolean {
+    return this.state === 'over'
+  }
+
+  private async open(cursor: number): Promise<void> {
+    const { bus, inbox, report, rooms, settings, store } = this.deps
+    const { userId } = this.session
+    const delivery = startDelivery(
+      {
+        store,
+        inbox,
+        figures: settings.socket,
+        userId,
+        send: (rows) => this.sendRows(rows),
+        fail: (defect) => (report(defect), this.close(CLOSE.goingAway)),
+      },
+      cursor,
+    )
+    this.delivery = delivery
+    this.stops.push(
+      bus.subscribe(inboxTopic(userId), delivery.wake),
+      this.passOn(roomTopic(userId), 'room'),
+      this.passOn(presenceTopic(userId), 'presence'),
+      this.passOn(signalTopic(userId), 'signal'),
+    )
+    delivery.wake()
+    for (const body of await rooms.recentActions(userId)) this.send({ kind: 'room', body })
+  }
+
+  /** Bodies are passed on as they were stored, neither parsed nor written anew. */
+  private async sendRows(rows: readonly InboxRow[]): Promise<void> {
+    if (this.state !== 'open' || this.ws.readyState !== this.ws.OPEN) return
+    const texts = rows.map(({ id, json, kind, seq }) => `{"kind":"${kind}","body":${json},"seq":${seq},"id":"${id}"}`)
+    const last = texts.pop() ?? ''
+    texts.forEach((text) => this.ws.send(text))
+    await new Promise<void>((taken) => this.ws.send(last, () => taken()))
+  }
+
+  private passOn(topic: string, kind: string): Stop {
+    return this.deps.bus.subscribe(topic, (message) => this.send({ kind, body: JSON.parse(message) as unknown }))
+  }
+}

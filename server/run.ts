@@ -1,0 +1,82 @@
+import type { Server } from 'node:http'
+import * as E from 'fp-ts/Either'
+import { systemClock } from './clock'
+import { type Config, loadConfig } from './config'
+import type { ClientHost } from './http/client-host'
+import { systemRandom } from './random'
+import { seedDemoPeople } from './seed/seed'
+import { createServer, type RunningServer } from './server'
+import { openStore } from './store/open-store'
+import { explain } from './store/refused'
+import type { Store } from './store/store'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const giveUp = (sentences: readonly string[]): never => {
+  process.stderr.write(`Visavis does not start:\n${sentences.map((sentence) => `  - ${sentence}\n`).join('')}`)
+  process.exit(1)
+}
+
+const open = async (config: Config): Promise<Store> => {
+  const opened = await openStore(config.store, {
+    now: systemClock.now,
+    random: Math.random,
+    delay: (ms) => new Promise((resolve) => void systemClock.after(ms, () => resolve())),
+    report: (defect) => process.stderr.write(`${String(defect)}\n`),
+  })()
+  return E.isLeft(opened) ? giveUp([explain(opened.left)]) : opened.right
+}
+
+const portTaken = (error: unknown, { port }: Config): string =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? `Port ${port} is in use. Stop what uses it, or choose another with PORT.`
+    : String(error)
+
+/** A signal may come twice, from the terminal and from the starter: the second one changes nothing. */
+const closeOnSignal = (server: RunningServer, shutdownMs: number): void => {
+  let closing = false
+  const close = (): void => {
+    if (closing) return
+    closing = true
+    const late = setTimeout(() => process.exit(1), shutdownMs)
+    late.unref()
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}
+
+const welcome = ({ address, mail, mode, turn }: Config): void => {
+  say('')
+  say(`  Visavis is open at   ${address}/`)
+  if (mail.kind === 'outbox') say(`  Mails land here      ${address}/outbox   (sandbox: nothing leaves this machine)`)
+  if (mode === 'local') say('  A second person      open the same address in a private window')
+  if (turn === null && mode === 'production') say('  No relay             people in a call learn each other’s address')
+  say('')
+}
+
+/** How the gateway is run: from the build, or in development with Vite's client on a server that both share. */
+export interface RunOptions {
+  readonly client?: ClientHost
+  readonly httpServer?: Server
+}
+
+/** Starts the gateway as the environment says, until a signal ends it. */
+export const run = async (options: RunOptions = {}): Promise<void> => {
+  const loaded = loadConfig(process.env, process.argv.slice(2))
+  if (E.isLeft(loaded)) return giveUp(loaded.left)
+  const config = loaded.right
+  const store = await open(config)
+  if (config.mode === 'local') await store.work((work) => seedDemoPeople(work, systemClock.now()))
+  const build = process.env['BUILD_ID'] ?? 'local'
+  const server = await createServer(config, { clock: systemClock, random: systemRandom, store, build, ...options })
+  closeOnSignal(server, config.settings.request.shutdownMs)
+  await server.listen().catch(async (error: unknown) => {
+    await server.close()
+    giveUp([portTaken(error, config)])
+  })
+  welcome(config)
+}

@@ -1,0 +1,166 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { allCalls } from '../src/infrastructure/gateway/contract/all-calls'
+import { configCalls } from '../src/infrastructure/gateway/contract/config.calls'
+import { inProcessBus } from './bus/in-process.bus'
+import type { Clock, Stop } from './clock'
+import { makeLedger } from './coins/ledger'
+import type { Config } from './config'
+import { type Chore, type FeatureDeps, type Features, makeFeatures } from './features'
+import { createApp } from './http/app'
+import { builtClient } from './http/client-files'
+import type { ClientHost } from './http/client-host'
+import { addConfigJson } from './http/config-json'
+import { addHealth } from './http/health'
+import { memoryLimiter, storedLimiter } from './http/limiter'
+import { addCalls, type RouteDeps } from './http/routes'
+import type { Limiters } from './http/steps/limits.step'
+import { ticketOpener } from './http/steps/ticket'
+import { loadServerKeys } from './http/server-keys'
+import { makeInbox } from './inbox/inbox'
+import { localMailer } from './outbox/local.mailer'
+import type { Mailer } from './outbox/mailer.port'
+import { addOutboxPage } from './outbox/outbox-page'
+import { smtpMailer } from './outbox/smtp.mailer'
+import type { Random } from './random'
+import { startRtm } from './rtm/rtm-server'
+import { addDemoPortraits } from './seed/demo-portraits'
+import { makeSessions } from './session/sessions'
+import type { Store } from './store/store'
+import { sweeps } from './sweeps'
+
+export interface ServerDeps {
+  readonly clock: Clock
+  readonly random: Random
+  /** Opened and migrated; the server closes it. */
+  readonly store: Store
+  /** In development the client that Vite makes on the fly. */
+  readonly client?: ClientHost
+  /** A server to use instead of a new one, where something else listens on it too. */
+  readonly httpServer?: Server
+  readonly build?: string
+  /** Other features than those of the product, where something else is to be shown. */
+  readonly features?: (own: Features, parts: FeatureDeps) => Features
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance
+  /** What the features stand on, for seeding, commands and tests. */
+  readonly parts: FeatureDeps
+  /** Answers the address that people open. */
+  readonly listen: () => Promise<string>
+  /** Finishes requests, says goodbye to sockets, closes the store. */
+  readonly close: () => Promise<void>
+}
+
+type Report = (defect: unknown) => void
+
+const noMail: Mailer = { send: () => Promise.resolve() }
+
+const mailerOf = ({ mail }: Config, report: Report): Mailer => {
+  if (mail.kind === 'outbox') return localMailer
+  if (mail.kind === 'off') return noMail
+  return smtpMailer({ url: mail.url, from: mail.from, report: (problem) => report(new Error(`mail: ${problem}`)) })
+}
+
+const startChores = (chores: readonly Chore[], clock: Clock, report: Report): readonly Stop[] =>
+  chores.map(({ everyMs, run }) => clock.every(everyMs, () => void run().catch(report)))
+
+const makeParts = async (
+  config: Config,
+  { clock, random, store }: ServerDeps,
+  report: Report,
+): Promise<FeatureDeps> => {
+  const bus = inProcessBus(report)
+  return {
+    config,
+    clock,
+    random,
+    store,
+    bus,
+    inbox: makeInbox({ bus, now: clock.now, newId: random.uuid }),
+    ledger: makeLedger({ now: clock.now }),
+    sessions: makeSessions({ clock, random, bus, settings: config.settings.session }),
+    mailer: mailerOf(config, report),
+    keys: await loadServerKeys(store, random),
+  }
+}
+
+interface Closing {
+  readonly stop: () => void
+  /** Cuts sockets that do not answer the goodbye. */
+  readonly cut: () => void
+}
+
+/** Closes what is open, in the order that loses nothing; shortly before `shutdownMs` it no longer waits for slow requests. */
+const closer = (app: FastifyInstance, store: Store, { request }: Config['settings'], { cut, stop }: Closing) => {
+  let closing: Promise<void> | undefined
+  const all = async (): Promise<void> => {
+    stop()
+    const patience = [
+      setTimeout(cut, request.shutdownMs / 5),
+      setTimeout(() => app.server.closeAllConnections(), (request.shutdownMs / 5) * 4),
+    ]
+    await app.close()
+    patience.forEach(clearTimeout)
+    await store.close()
+  }
+  return (): Promise<void> => (closing ??= all())
+}
+
+/** What is served beside the calls of the contract. */
+const addPages = (app: FastifyInstance, { config, keys, store }: FeatureDeps, build: string): void => {
+  addConfigJson(app, { config, build, sealKey: keys.sealKey })
+  addHealth(app, store, build)
+  if (config.mail.kind === 'outbox') addOutboxPage(app, store, config.basePath)
+  if (config.mode === 'local') addDemoPortraits(app)
+}
+
+const callsOfTable = allCalls.filter(({ row }) => row !== configCalls.runtime.row)
+
+const routeDepsOf = ({ clock, config, keys, random, sessions, store }: FeatureDeps, limiters: Limiters): RouteDeps => ({
+  store,
+  sessions,
+  limiters,
+  config,
+  clock,
+  settings: config.settings,
+  envelope: { keys, random, ticketMs: config.settings.request.ticketMs, openTicket: ticketOpener(keys.ticketKey) },
+  appKey: config.appKey,
+})
+
+/** Puts the gateway together on an open store. It listens when told to. */
+export const createServer = async (config: Config, deps: ServerDeps): Promise<RunningServer> => {
+  const { clock, random, store } = deps
+  const { settings } = config
+  const app = await createApp(config, random, deps.client ?? builtClient(config.clientDir, config.basePath), deps)
+  const report: Report = (defect) => app.log.error({ err: defect }, 'defect')
+  const parts = await makeParts(config, deps, report)
+  const { answered, chores, rooms } = (deps.features ?? ((own) => own))(makeFeatures(parts), parts)
+  const limiters = { memory: memoryLimiter(), stored: storedLimiter(store) }
+
+  addPages(app, parts, deps.build ?? 'dev')
+  addCalls(app, callsOfTable, answered, routeDepsOf(parts, limiters))
+  await app.ready()
+
+  const rtm = startRtm(app.server, {
+    ...parts,
+    rooms,
+    settings,
+    report,
+    realtimeKey: parts.keys.realtimeKey,
+    limiter: limiters.memory,
+    parseCookie: (header) => app.parseCookie(header),
+  })
+  const stops = startChores([...chores, ...sweeps(store, limiters, clock, settings)], clock, report)
+  const stop = (): void => {
+    stops.forEach((end) => end())
+    rtm.close()
+  }
+  return {
+    app,
+    parts,
+    listen: () => app.listen({ host: config.host, port: config.port }),
+    close: closer(app, store, settings, { cut: rtm.cut, stop }),
+  }
+}

@@ -1,0 +1,156 @@
+import * as E from 'fp-ts/Either'
+import { ADD_FRIEND_PRICE } from '../src/domain/friends/add-price'
+import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
+
+export type Mode = 'local' | 'production'
+
+const MIB = 1024 * 1024
+
+/** So many in so long; over it: 429. */
+const per = (count: number, ms: number) => ({ count, ms })
+
+const session = {
+  /** ACCT-112: the oldest beyond these is kicked. */
+  browsersAllowed: 1,
+  terminalsAllowed: 1,
+  /** ACCT-104. */
+  cookieMs: 365 * DAY,
+  /** How long a real-time token may wait for its socket (GATE-29). */
+  rtmTokenMs: 2 * MINUTE,
+}
+
+const request = {
+  /** GATE-6. */
+  oldMs: 300 * SECOND,
+  aheadMs: 30 * SECOND,
+  /** GATE-9. */
+  ticketMs: HOUR,
+  /** GATE-11. */
+  timeoutMs: 50 * SECOND,
+  bodyBytes: 64 * 1024,
+  /** CHAT-68, with room for the form around the file. */
+  uploadBytes: 5 * MIB + 16 * 1024,
+  rememberAnswersMs: 7 * DAY,
+  shutdownMs: 5 * SECOND,
+}
+
+/** 429 beyond these (errors.md). */
+const limits = {
+  requestsPerAccount: per(1_200, MINUTE),
+  requestsPerDevice: per(600, MINUTE),
+  requestsPerAddress: per(3_000, MINUTE),
+  messagesPerAccount: per(90, MINUTE),
+  signInsPerDevice: per(30, 10 * MINUTE),
+  signInsPerAddress: per(120, 10 * MINUTE),
+  codesPerDevice: per(10, 10 * MINUTE),
+  codesPerAddress: per(40, 10 * MINUTE),
+  uploadsPerAccount: per(30, 10 * MINUTE),
+  signalsPerSocket: per(300, 10 * SECOND),
+  framesPerSocket: per(2_000, 10 * SECOND),
+}
+
+const socket = {
+  helloMs: 10 * SECOND,
+  beatMs: 20 * SECOND,
+  deadMs: 45 * SECOND,
+  frameBytes: 64 * 1024,
+  pageRows: 100,
+  /** Rows sent and not acknowledged. */
+  inFlightRows: 400,
+  bufferedBytes: MIB,
+  /** The least time between two notes of how far a session has acknowledged. */
+  cursorMs: SECOND,
+  perSession: 8,
+}
+
+const inbox = { keepMs: 30 * DAY }
+
+/** How long reported events are kept. */
+const usage = { keepMs: 90 * DAY }
+
+const signIn = {
+  /** ACCT-13. */
+  signUpCoins: 120,
+  codeTries: 5,
+  /** Wrong codes for one address, whoever asked for them; the links of its mails go on working. */
+  wrongCodesPerEmail: per(20, DAY),
+  codeMs: 10 * MINUTE,
+  /** ACCT-24, ACCT-67. */
+  resendMs: 60 * SECOND,
+  /** ACCT-65. */
+  flowMs: 30 * MINUTE,
+  passwordTries: 5,
+  lockMs: 10 * MINUTE,
+}
+
+const friends = {
+  /** FRND-6. */
+  addPrice: ADD_FRIEND_PRICE,
+}
+
+const chat = (mode: Mode) => ({
+  /** CHAT-80. */
+  freeMessages: mode === 'local' ? 100 : 10,
+  /** 54014. */
+  textLength: 2_000,
+})
+
+const calls = {
+  /** CALL-67. */
+  price: 20,
+  /** CALL-15. */
+  maleMinimum: 80,
+  /** CALL-44. */
+  ringMs: 30 * SECOND,
+  /** A call that was created and does not ring by then is over. */
+  launchMs: 10 * SECOND,
+  /** Calls that one person may start. */
+  startsPerAccount: per(20, MINUTE),
+  /** CALL-54. */
+  firstFrameMs: 30 * SECOND,
+  /** CALL-57: actions younger than this are replayed. */
+  replayMs: 30 * SECOND,
+}
+
+/** Every figure of the gateway with the row that gives it, in coins, ms, bytes or counts; a deployment may replace each one. */
+export const defaultSettings = (mode: Mode) => ({
+  session,
+  request,
+  limits,
+  socket,
+  inbox,
+  usage,
+  signIn,
+  friends,
+  chat: chat(mode),
+  calls,
+})
+
+export type Settings = ReturnType<typeof defaultSettings>
+export type Limit = ReturnType<typeof per>
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const merge = (own: unknown, given: unknown, path: string, faults: string[]): unknown => {
+  if (isGroup(own) && isGroup(given)) {
+    const unknown = Object.keys(given).filter((key) => !Object.hasOwn(own, key))
+    faults.push(...unknown.map((key) => `SETTINGS: there is no ${path}${key}`))
+    return Object.fromEntries(
+      Object.entries(own).map(([key, value]) => [
+        key,
+        Object.hasOwn(given, key) ? merge(value, given[key], `${path}${key}.`, faults) : value,
+      ]),
+    )
+  }
+  if (typeof own === 'number' && typeof given === 'number' && Number.isSafeInteger(given) && given >= 0) return given
+  faults.push(`SETTINGS: ${path.slice(0, -1)} wants ${isGroup(own) ? 'a group' : 'a whole number, 0 or more'}`)
+  return own
+}
+
+/** What a deployment gave, over the defaults; every name and kind that is not known is named. */
+export const replaceSettings = (own: Settings, given: unknown): E.Either<readonly string[], Settings> => {
+  const faults: string[] = []
+  const merged = merge(own, given, '', faults) as Settings
+  return faults.length === 0 ? E.right(merged) : E.left(faults)
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type {
+  AgeStatementsTable,
+  EmailsTable,
+  PresenceTable,
+  SignInAttemptsTable,
+  SignInFlowsTable,
+  UsersTable,
+} from './tables/account.table'
+import type { CallActionsTable, CallLeasesTable, CallSlotsTable, CallsTable } from './tables/calls.table'
+import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } from './tables/chat.table'
+import type { BalancesTable, HoldsTable, PostingsTable, TransfersTable } from './tables/coins.table'
+import type { BlocksTable, RelationsTable } from './tables/friends.table'
+import type { InboxHeadsTable, InboxTable } from './tables/inbox.table'
+import type { OutboxMailsTable } from './tables/outbox.table'
+import type {
+  IdempotencyTable,
+  NoncesTable,
+  RateLimitsTable,
+  ServerKeysTable,
+  SessionsTable,
+} from './tables/session.table'
+
+import type { UsageDaysTable, UsageEventsTable } from './tables/usage.table'
+
+/** Every table of the gateway. Columns are text, integer and real only; flags are 0 or 1, instants are ms. */
+export interface Database {
+  users: UsersTable
+  emails: EmailsTable
+  sign_in_flows: SignInFlowsTable
+  sign_in_attempts: SignInAttemptsTable
+  age_statements: AgeStatementsTable
+  presence: PresenceTable
+  sessions: SessionsTable
+  nonces: NoncesTable
+  idempotency: IdempotencyTable
+  server_keys: ServerKeysTable
+  rate_limits: RateLimitsTable
+  relations: RelationsTable
+  blocks: BlocksTable
+  messages: MessagesTable
+  reads: ReadsTable
+  message_days: MessageDaysTable
+  conversations: ConversationsTable
+  calls: CallsTable
+  call_slots: CallSlotsTable
+  call_leases: CallLeasesTable
+  call_actions: CallActionsTable
+  balances: BalancesTable
+  transfers: TransfersTable
+  postings: PostingsTable
+  holds: HoldsTable
+  inbox_heads: InboxHeadsTable
+  inbox: InboxTable
+  outbox_mails: OutboxMailsTable
+  usage_events: UsageEventsTable
+  usage_days: UsageDaysTable
+}
+
+/** A handle to ask and to change through: inside a unit of work its transaction, outside a read-only view. */
+export type Tx = Kysely<Database>

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+
+/** One row a sign-in on a device. `cursor` is the last inbox row that this session has acknowledged. */
+export interface SessionsTable {
+  id: string
+  user_id: number
+  kind: 'browser' | 'terminal'
+  /** The HttpOnly twin, hashed; it alone authorises. */
+  sid_hash: string
+  /** The readable handle of GATE-14; it opens nothing by itself. */
+  handle: string
+  sign_secret: string
+  device_id: string
+  device_name: Generated<string>
+  created_at: number
+  seen_at: number
+  revoked_at: number | null
+  cursor: Generated<number>
+}
+
+/** Nonces already seen (GATE-6); `scope` is a session or, for public calls, a device. */
+export interface NoncesTable {
+  scope: string
+  nonce: string
+  at: number
+}
+
+/** Answers remembered under an `Idempotency-Key`. */
+export interface IdempotencyTable {
+  user_id: number
+  key: string
+  call: string
+  request_hash: string
+  reply: string
+  at: number
+}
+
+/** Keys that all processes of one deployment share; the first process makes them. */
+export interface ServerKeysTable {
+  name: string
+  value: string
+}
+
+export interface RateLimitsTable {
+  key: string
+  window_start: number
+  count: number
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
+import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
+import { HOUR, MINUTE } from '../../../src/domain/kernel/time'
+import { expireRequests } from '../../../server/friends/expire-requests'
+import { audit } from '../../../server/coins/audit'
+import type { Asker } from '../asker'
+import { signUp } from '../sign-up'
+import { startTestServer, type TestServer } from '../test-server'
+
+let server: TestServer
+let ada: Asker
+let bob: Asker
+
+beforeEach(async () => {
+  server = await startTestServer()
+  ada = await signUp(server, 'Ada')
+  bob = await signUp(server, 'Bob')
+})
+afterEach(() => server.close())
+
+const coins = async (asker: Asker) => (await asker.ask(accountCalls.balance, {})).data.goldNum
+const add = (asker: Asker, whom: Asker, idempotencyKey?: string) =>
+  asker.ask(
+    friendsCalls.add,
+    { f_u_id: whom.userId, add_location: 102 },
+    idempotencyKey === undefined ? {} : { idempotencyKey },
+  )
+const answer = (asker: Asker, whom: Asker, how: 'accept' | 'refuse' | 'withdraw') =>
+  asker.ask(friendsCalls.answerRequest, { f_u_id: whom.userId, answer: how })
+const relation = async (asker: Asker, to: Asker) =>
+  (await asker.ask(friendsCalls.getRelation, { f_u_id: to.userId })).data.relation
+const rows = (userId: number, kind: string) =>
+  server.parts.store.read(async (db) =>
+    (
+      await db
+        .selectFrom('inbox')
+        .select('body')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .orderBy('seq')
+        .execute()
+    ).map(({ body }): unknown => JSON.parse(body)),
+  )
+
+describe('adding a friend', () => {
+  it('costs 9 coins, shows on both sides, and accepting makes friends [FRND-1, FRND-2, FRND-3, FRND-6]', async () => {
+    expect((await add(ada, bob)).data.relation).toBe(1)
+    expect(await coins(ada)).toBe(111)
+    expect([await relation(ada, bob), await relation(bob, ada)]).toEqual([1, 3])
+    expect(await rows(bob.userId, 'relation')).toMatchObject([{ userId: ada.userId, relation: 3, userName: 'Ada' }])
+    expect((await answer(bob, ada, 'accept')).data.relation).toBe(2)
+    expect([await relation(ada, bob), await relation(bob, ada)]).toEqual([2, 2])
+    expect(await rows(ada.userId, 'relation')).toMatchObject([{ relation: 1 }, { relation: 2 }])
+    expect([await coins(ada), await coins(bob)]).toEqual([111, 120])
+  })
+
+  it('charges one press once, however often it arrives', async () => {
+    const key = crypto.randomUUID()
+    const presses = await Promise.all([add(ada, bob, key), add(ada, bob, key), add(ada, bob, key)])
+    expect(presses.map(({ data }) => data.relation)).toEqual([1, 1, 1])
+    await add(ada, bob)
+    expect(await coins(ada)).toBe(111)
+  })
+
+  it('makes friends of two who ask each other at the same moment, and charges one of them [FRND-17]', async () => {
+    await Promise.all([add(ada, bob), add(bob, ada)])
+    expect([await relation(ada, bob), await relation(bob, ada)]).toEqual([2, 2])
+    expect((await coins(ada)) + (await coins(bob))).toBe(231)
+  })
+
+  it('charges each request, also one that follows a refusal at once [FRND-6, FRND-17]', async () => {
+    await add(ada, bob)
+    await answer(bob, ada, 'refuse')
+    expect(await coins(ada)).toBe(120)
+    await add(ada, bob)
+    expect(await coins(ada)).toBe(111)
+    await answer(bob, ada, 'refuse')
+    expect(await coins(ada)).toBe(120)
+  })
+
+  it('lets 9 coins pay for one request, however many are made at once [FRND-11]', async () => {
+    const others = await Promise.all(['Cleo', 'Dan', 'Eve'].map((name) => signUp(server, name)))
+    const { ledger, store } = server.parts
+    await store.work((work) => ledger.spend(work, { userId: ada.userId, amount: 111, kind: 'correction', key: 'poor' }))
+    const asked = await Promise.all(others.map((other) => add(ada, other)))
+    expect(asked.map(({ code }) => code).toSorted()).toEqual([200, 20001, 20001])
+    expect(await coins(ada)).toBe(0)
+  })
+
+  it('returns the fee of a refused request, not of a withdrawn one [FRND-17, FRND-19]', async () => {
+    await add(ada, bob)
+    await answer(bob, ada, 'refuse')
+    await answer(bob, ada, 'refuse')
+    expect([await coins(ada), await relation(ada, bob)]).toEqual([120, 4])
+    await server.clock.advance(1)
+    await add(ada, bob)
+    await answer(ada, bob, 'withdraw')
+    expect([await coins(ada), await relation(bob, ada)]).toEqual([111, 4])
+  })
+
+  it('ends a request that nobody answers for 72 h and returns its fee [FRND-17]', async () => {
+    await add(ada, bob)
+    const { clock, inbox, ledger, store } = server.parts
+    const deps = { inbox, ledger, newId: () => crypto.randomUUID(), addPrice: 9, callPrice: 20 }
+    expect(await expireRequests(store, deps, clock.now() + 72 * HOUR - 1)).toBe(0)
+    expect(await coins(ada)).toBe(111)
+    expect(await expireRequests(store, deps, clock.now() + 72 * HOUR)).toBe(1)
+    expect([await coins(ada), await relation(ada, bob), await relation(bob, ada)]).toEqual([120, 4, 4])
+  })
+
+  it('refuses oneself, nobody, and whoever lacks the coins [FRND-11, FRND-14, PROF-8]', async () => {
+    expect((await add(ada, ada)).code).toBe(403)
+    expect(await ada.ask(friendsCalls.add, { f_u_id: 999_999, add_location: 102 })).toMatchObject({
+      code: 403,
+      message: 'The user does not exist',
+    })
+    const { ledger, store } = server.parts
+    await store.work((work) => ledger.spend(work, { userId: ada.userId, amount: 112, kind: 'correction', key: 'poor' }))
+    expect((await add(ada, bob)).code).toBe(20001)
+    expect([await coins(ada), await relation(bob, ada)]).toEqual([8, 4])
+  })
+
+  it('lets nobody accept their own request, or one that is not there [FRND-19]', async () => {
+    expect((await answer(bob, ada, 'accept')).code).toBe(403)
+    await add(ada, bob)
+    expect((await answer(ada, bob, 'accept')).code).toBe(403)
+    expect(await relation(bob, ada)).toBe(3)
+  })
+
+  it('leaves the ledger at zero [PLUS-5]', async () => {
+    await Promise.all([add(ada, bob), answer(bob, ada, 'refuse'), add(bob, ada), answer(ada, bob, 'accept')])
+    expect(await server.parts.store.read(audit)).toEqual([])
+  })
+})
+
+describe('finding people', () => {
+  it('finds by a part of the name in any case, and by id, but not oneself', async () => {
+    const found = async (s_txt: string) =>
+      (await ada.ask(friendsCalls.search, { s_txt })).data.list.map(({ userName }) => userName)
+    expect(await found('bO')).toEqual(['Bob'])
+    expect(await found(String(bob.userId))).toEqual(['Bob'])
+    expect(await found('ada')).toEqual([])
+    await signUp(server, 'Under_Score')
+    expect(await found('r_s')).toEqual(['Under_Score'])
+    expect(await found('_')).toEqual(['Under_Score'])
+    expect(await found('n_e')).toEqual([])
+    expect(await found('%')).toEqual([])
+    expect(await found('\\')).toEqual([])
+    expect(await found(' ')).toEqual([])
+    expect((await ada.ask(friendsCalls.searchUser, { searchUserId: bob.userId })).data.userName).toBe('Bob')
+  })
+
+  it('shows to nobody whom they have blocked, in no way [PLUS-12]', async () => {
+    await server.parts.store.work(async ({ db }) => {
+      await db.insertInto('blocks').values({ user_id: bob.userId, other_id: ada.userId, at: 0 }).execute()
+      return { _tag: 'Right', right: undefined }
+    })
+    expect((await ada.ask(friendsCalls.search, { s_txt: 'Bob' })).data.list).toEqual([])
+    expect((await ada.ask(friendsCalls.searchUser, { searchUserId: bob.userId })).code).toBe(403)
+    expect([(await add(ada, bob)).code, (await add(bob, ada)).code]).toEqual([403, 403])
+    expect((await bob.ask(friendsCalls.searchUser, { searchUserId: ada.userId })).code).toBe(403)
+    const { data } = await ada.ask(accountCalls.onlineStatus, { userIds: String(bob.userId) })
+    expect(data.list).toEqual([{ userId: bob.userId, status: 3 }])
+  })
+
+  it('lets nobody accept a request across a block, but refuse it, which returns the fee [PLUS-12, FRND-17]', async () => {
+    await add(ada, bob)
+    await server.parts.store.work(async ({ db }) => {
+      await db.insertInto('blocks').values({ user_id: ada.userId, other_id: bob.userId, at: 0 }).execute()
+      return { _tag: 'Right', right: undefined }
+    })
+    expect((await answer(bob, ada, 'accept')).code).toBe(403)
+    expect((await answer(bob, ada, 'refuse')).code).toBe(200)
+    expect([await coins(ada), await relation(ada, bob)]).toEqual([120, 4])
+  })
+
+  it('lists friends and requests in pages of at most 100 [FRND-29, FRND-37]', async () => {
+    await add(ada, bob)
+    const { data } = await ada.ask(friendsCalls.list, { page_num: 1, page_size: 500 })
+    expect(data).toMatchObject({ pageNo: 1, pages: 1, list: [{ id: bob.userId, relation: 1 }] })
+  })
+
+  it('knows who is online, busy and gone by their beats [FRND-46, GATE-26]', async () => {
+    const status = async () =>
+      (await ada.ask(accountCalls.onlineStatus, { userIds: String(bob.userId) })).data.list[0]?.status
+    expect(await status()).toBe(0)
+    await bob.ask(accountCalls.heartBeat, { status: 2, type: 0 })
+    expect(await status()).toBe(2)
+    await bob.ask(accountCalls.updateHeartbeat, { status: 1, type: 0 })
+    expect(await status()).toBe(1)
+    await server.clock.advance(MINUTE)
+    expect(await status()).toBe(0)
+    const visitor = await server.visitor()
+    expect((await visitor.ask(accountCalls.onlineStatus, { userIds: String(bob.userId) })).data.list[0]?.status).toBe(3)
+  })
+})

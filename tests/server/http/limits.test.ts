@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryLimiter, storedLimiter } from '../../../server/http/limiter'
+import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
+import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
+import { startTestServer, type TestServer } from '../test-server'
+import { openTestStore } from '../store/test-store'
+
+const minute = 60_000
+let gateway: TestServer | undefined
+
+afterEach(async () => {
+  await gateway?.close()
+  gateway = undefined
+})
+
+const login = { userAccount: 'a@b.cd', password: 'secret1', deviceType: '4', deviceName: 'web' }
+
+describe('limits', () => {
+  it('answers 429 with the time to wait, per account, and lets through again when it has passed', async () => {
+    gateway = await startTestServer({ settings: { limits: { requestsPerAccount: { count: 2, ms: minute } } } })
+    const [ann, ben] = [await gateway.signedIn(), await gateway.signedIn()]
+    await ann.ask(accountCalls.balance, {})
+    await ann.ask(accountCalls.balance, {})
+    await gateway.clock.advance(18_500)
+    const said = await ann.ask(accountCalls.balance, {})
+    expect(said).toMatchObject({ status: 429, code: 429, message: 'Too many requests, try again in 42 s' })
+    expect(said.headers.get('retry-after')).toBe('42')
+    expect((await ben.ask(accountCalls.balance, {})).status).toBe(200)
+    await gateway.clock.advance(41_500)
+    expect((await ann.ask(accountCalls.balance, {})).status).toBe(200)
+  })
+
+  it('counts sign-ins per device and over restarts', async () => {
+    gateway = await startTestServer({ settings: { limits: { signInsPerDevice: { count: 1, ms: minute } } } })
+    const [one, other] = [await gateway.visitor(), await gateway.visitor()]
+    expect((await one.ask(emailCalls.emailLogin, login)).status).toBe(200)
+    expect((await one.ask(emailCalls.emailLogin, login)).status).toBe(429)
+    expect((await other.ask(emailCalls.emailLogin, login)).status).toBe(200)
+  })
+
+  it('has no limit of an address for loopback in local mode, and one behind a proxy', async () => {
+    const limits = { requestsPerAddress: { count: 1, ms: minute } }
+    gateway = await startTestServer({ settings: { limits }, env: { TRUST_PROXY: '1' } })
+    const visitor = await gateway.visitor()
+    const ask = (address: string) =>
+      visitor.ask(accountCalls.onlineStatus, { userIds: '1' }, { headers: { 'x-forwarded-for': address } })
+    expect([(await ask('127.0.0.1')).status, (await ask('127.0.0.1')).status]).toEqual([200, 200])
+    expect([(await ask('192.0.2.7')).status, (await ask('192.0.2.7')).status]).toEqual([200, 429])
+    expect((await ask('192.0.2.8')).status).toBe(200)
+    expect((await ask('192.0.2.99, 192.0.2.8')).status).toBe(429)
+  })
+})
+
+describe('windows', () => {
+  const limit = { count: 2, ms: 1_000 }
+
+  it('are counted the same way in memory and in the store', async () => {
+    const store = await openTestStore()
+    for (const limiter of [memoryLimiter(), storedLimiter(store)]) {
+      const at = (now: number) => limiter.take('somebody', limit, now)
+      expect([await at(0), await at(400), await at(600), await at(999)]).toEqual([0, 0, 400, 1])
+      expect([await at(1_000), await at(1_500), await at(1_600)]).toEqual([0, 0, 400])
+      await limiter.sweep(10_000_000)
+      expect(await at(10_000_000)).toBe(0)
+    }
+    await store.close()
+  })
+})

@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runtimeConfig } from '../../../src/infrastructure/gateway/contract/config.codec'
+import { startTestServer, type TestServer } from '../test-server'
+
+let gateway: TestServer
+let clientDir = ''
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'client-'))
+  await mkdir(join(clientDir, 'assets'))
+  await writeFile(
+    join(clientDir, 'index.html'),
+    '<html><head></head><script type="module" src="./assets/main-1a2b.js"></script><img src="/demo/1.svg"><a href="//other.example/"></html>',
+  )
+  await writeFile(join(clientDir, 'assets/main-1a2b.js'), 'export {}')
+  await writeFile(join(clientDir, 'assets/main-1a2b.js.br'), 'brotli')
+  await writeFile(join(clientDir, 'sw.js'), 'self')
+  gateway = await startTestServer({ env: { BASE_PATH: '/x', CLIENT_DIR: clientDir } })
+})
+afterAll(async () => {
+  await gateway.close()
+  await rm(clientDir, { recursive: true })
+})
+
+const root = (): string => gateway.url.slice(0, -2)
+const page = (path: string, init: RequestInit = {}) =>
+  fetch(root() + path, { redirect: 'manual', headers: { accept: 'text/html', 'accept-encoding': 'identity' }, ...init })
+
+describe('what is served beside the calls', () => {
+  it('answers pages below base path and hint with one shell whose files are found from anywhere [SHELL-38]', async () => {
+    for (const path of ['/x', '/x/', '/x/profile/42', '/x/tr/wall', '/x/gb', '/x/pay', '/x/task', '/x/activity']) {
+      const reply = await page(path)
+      expect(reply.headers.get('cache-control')).toBe('no-cache')
+      const html = await reply.text()
+      for (const part of ['src="/x/assets/main-1a2b.js"', 'src="/x/demo/1.svg"', 'href="//other.example/"']) {
+        expect(html).toContain(part)
+      }
+    }
+  })
+
+  it('leads what is outside of the base path to it', async () => {
+    const reply = await page('/wall')
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/x/'])
+    expect((await fetch(`${root()}/healthz`)).status).toBe(404)
+  })
+
+  it('keeps hashed files for a year and others not at all, compressed beforehand', async () => {
+    const hashed = await fetch(`${gateway.url}/assets/main-1a2b.js`, { headers: { 'accept-encoding': 'identity' } })
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await hashed.text()).toBe('export {}')
+    const packed = await fetch(`${gateway.url}/assets/main-1a2b.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect((await fetch(`${gateway.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each(['/x/../package.json', '/x/%2e%2e/package.json', '/x/assets/..%2findex.html', '/x/assets/none.js', '/x/%00'])(
+    'does not find %s',
+    async (path) => {
+      const reply = await fetch(root() + path, { redirect: 'manual', headers: { accept: '*/*' } })
+      expect([400, 404]).toContain(reply.status)
+    },
+  )
+
+  it('knows calls by method and exact path only', async () => {
+    const wrong = await fetch(`${gateway.url}/account/v1/balance`, { method: 'POST' })
+    expect(await wrong.json()).toEqual({ code: 404, message: 'Not found', data: null })
+    expect((await fetch(`${gateway.url}/account/v1/balance/more`)).status).toBe(404)
+    expect((await fetch(`${gateway.url}/tr/account/v1/balance`)).status).toBe(401)
+  })
+
+  it('tells what the deployment offers, by the contract and cached shortly [GATE-16]', async () => {
+    const reply = await fetch(`${gateway.url}/config.json`)
+    const told: unknown = await reply.json()
+    expect(runtimeConfig.is(told)).toBe(true)
+    expect(told).toMatchObject({
+      basePath: '/x',
+      realtime: '/x/rtm',
+      sandbox: true,
+      addFriendPrice: 9,
+      callFloorMale: 80,
+    })
+    expect(reply.headers.get('cache-control')).toContain('max-age=')
+  })
+
+  it('is healthy', async () => {
+    expect(await (await fetch(`${gateway.url}/healthz`)).json()).toMatchObject({ status: 'ok' })
+  })
+})
+
+describe('headers that keep', () => {
+  const policy = [
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    'frame-ancestors',
+    'frame-src',
+    'form-action',
+    'connect-src',
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ]
+
+  it.each(['/x/', '/x/config.json', '/x/account/v1/balance', '/x/none'])(
+    'stand on every reply, as on %s',
+    async (path) => {
+      const { headers } = await page(path)
+      for (const part of policy) expect(headers.get('content-security-policy')).toContain(part)
+      expect(headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+    },
+  )
+
+  it('refuse a foreign name of this machine in local mode', async () => {
+    const { request } = await import('node:http')
+    const status = await new Promise((resolve) => {
+      request(`${gateway.url}/config.json`, { headers: { host: 'evil.example' } }, (reply) =>
+        resolve(reply.statusCode),
+      ).end()
+    })
+    expect(status).toBe(421)
+  })
+
+  it('demand TLS where the product is reached by it', async () => {
+    const secure = await startTestServer({ config: { origin: 'https://visavis.example', mode: 'production' } })
+    const { headers } = await fetch(`${secure.url}/healthz`)
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+    await secure.close()
+  })
+})
