@@ -1,0 +1,17 @@
+import { browserPolicies, installScriptPolicy } from './infrastructure/browser/trusted-types'
+import { createBrowserCore } from './infrastructure/container/browser'
+import './ui/design/base.css'
+import { showNoConnection } from './ui/shell/no-connection'
+import { startUi } from './ui/shell/start'
+
+installScriptPolicy(browserPolicies(), location.href)
+
+const basePath = document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''
+
+const start = async (root: HTMLElement): Promise<void> => {
+  const created = await createBrowserCore(basePath)
+  await (created._tag === 'Left' ? showNoConnection(root) : startUi(root, created.right.core, created.right.store))
+}
+
+const root = document.getElementById('root')
+if (root !== null) void start(root)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { PRIVACY, TERMS } from '../shell/places'
+import styles from './sign-in.module.css'
+
+const Outside = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
+  <a href={to} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
+)
+
+/** By going on one agrees to the terms. @rule ACCT-11 */
+export const TermsNotice = () => {
+  const { t } = useTranslation('account')
+  return (
+    <p className={styles.terms}>
+      <Trans
+        t={t}
+        i18nKey="terms_notice"
+        components={{ terms: <Outside to={TERMS} />, privacy: <Outside to={PRIVACY} /> }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+import * as O from 'fp-ts/Option'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { durationText } from '../../domain/calls/call-record'
+import type { Call } from '../../domain/calls/call'
+import { Avatar } from '../design/avatar'
+import { Badge } from '../design/badge'
+import { CoinAmount } from '../design/coin-amount'
+import { ConfirmDialog } from '../design/confirm-dialog'
+import { FullLayer } from '../design/full-layer'
+import { useFeature } from '../shell/use-feature'
+import { CallControls } from './call-controls'
+import styles from './call-stage.module.css'
+import { OwnPicture } from './own-picture'
+import { PictureView } from './picture-view'
+import { useIdle } from './use-idle'
+import { usePeer } from './use-peer'
+
+type Talk = Extract<Call, { readonly _tag: 'Connecting' | 'Live' }>
+
+/** After so long without a touch the controls fade, in milliseconds. */
+const FADE_MS = 4_000
+
+const Top = observer(({ call, name, demo }: { readonly call: Talk; readonly name: string; readonly demo: boolean }) => {
+  const { t } = useTranslation('calls')
+  const { price, talkedMs } = useFeature('calls').view
+  return (
+    <header className={styles.top}>
+      <span className={styles.who}>
+        <bdi>{name}</bdi>
+        {demo && <Badge tone="media">{t('demo')}</Badge>}
+      </span>
+      <span className={styles.meter}>
+        {call._tag === 'Live' ? (
+          <span role="timer" aria-label={t('talk_time')}>
+            {durationText(talkedMs)}
+          </span>
+        ) : (
+          t('connecting')
+        )}
+        {call.role === 'caller' && <CoinAmount amount={price} size="sm" unit={t('per_minute')} />}
+      </span>
+    </header>
+  )
+})
+
+const Notes = observer(({ name }: { readonly name: string }) => {
+  const { t } = useTranslation('calls')
+  const { interrupted, lowBalance, peerMuted } = useFeature('calls').view
+  return (
+    <div className={styles.notes} role="status">
+      {interrupted && <p className={styles.note}>{t('interrupted')}</p>}
+      {lowBalance && <p className={styles.warning}>{t('low_balance')}</p>}
+      {peerMuted && !interrupted && <p className={styles.note}>{t('peer_muted', { name })}</p>}
+    </div>
+  )
+})
+
+const Remote = observer(
+  ({ name, headImg, covered }: { readonly name: string; readonly headImg: string; readonly covered: boolean }) => {
+    const { t } = useTranslation('calls')
+    const { interrupted, peerCameraOff, remote } = useFeature('calls').view
+    return (
+      <>
+        {O.isSome(remote) && (
+          <PictureView
+            picture={remote.value}
+            className={styles.remote}
+            silent={interrupted}
+            label={t('picture_of', { name })}
+          />
+        )}
+        {covered && (
+          <div className={styles.cover}>
+            <Avatar name={name} src={headImg} size="xxl" />
+            {peerCameraOff && !interrupted && <p>{t('peer_camera_off', { name })}</p>}
+          </div>
+        )}
+      </>
+    )
+  },
+)
+
+type LeavingProps = { readonly open: boolean; readonly onLeave: () => void; readonly onStay: () => void }
+
+/** Leaving a call asks first (CALL-48). */
+const Leaving = ({ open, onLeave, onStay }: LeavingProps) => {
+  const { t } = useTranslation('calls')
+  return (
+    <ConfirmDialog
+      open={open}
+      layer="error"
+      danger
+      title={t('leave_title')}
+      text={t('leave_text')}
+      confirm={t('leave_now')}
+      cancel={t('leave_stay')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  )
+}
+
+/** The talk: the other person full screen, the own picture in a corner, price and time on top. */
+export const CallStage = observer(({ call }: { readonly call: Talk }) => {
+  const { t } = useTranslation('calls')
+  const calls = useFeature('calls')
+  const { interrupted, peerCameraOff, remote } = calls.view
+  const peer = usePeer(call)
+  const [leaving, setLeaving] = useState(false)
+  const covered = O.isNone(remote) || peerCameraOff || interrupted
+  const { idle, touched } = useIdle(FADE_MS, covered)
+  const hangUp = (): void => {
+    setLeaving(false)
+    void calls.hangUp()
+  }
+  return (
+    <FullLayer title={t('call_with', { name: peer.name })} layer="call">
+      <div className={styles.stage} role="presentation" data-idle={idle} {...touched}>
+        <Remote name={peer.name} headImg={peer.headImg} covered={covered} />
+        <div className={styles.fades}>
+          <Top call={call} name={peer.name} demo={peer.demo} />
+        </div>
+        <Notes name={peer.name} />
+        <OwnPicture />
+        <div className={styles.fades}>
+          <CallControls onHangUp={() => (call._tag === 'Live' ? setLeaving(true) : hangUp())} />
+        </div>
+      </div>
+      <Leaving open={leaving} onLeave={hangUp} onStay={() => setLeaving(false)} />
+    </FullLayer>
+  )
+})

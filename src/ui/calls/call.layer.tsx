@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { useFeature } from '../shell/use-feature'
+import { CallStage } from './call-stage'
+import { EndingNote } from './ending-note'
+import { ReceiptDialog } from './receipt-dialog'
+import { Ringing } from './ringing'
+import { StartDialogs } from './start-dialogs'
+
+/** Everything of a call that lies above all routes (SHELL-74): its start, ringing, the talk, the receipt. */
+export const Layer = observer(() => {
+  const { call } = useFeature('calls').view
+  return (
+    <>
+      <StartDialogs />
+      {call._tag === 'Ringing' && <Ringing call={call} />}
+      {(call._tag === 'Connecting' || call._tag === 'Live') && <CallStage call={call} />}
+      <EndingNote />
+      <ReceiptDialog />
+    </>
+  )
+})

@@ -1,0 +1,122 @@
+import { Camera, Mic } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { Start, StartError } from '../../application/calls/calls.feature'
+import { minutesLeft } from '../../domain/calls/price-gate'
+import { Button } from '../design/button'
+import { CoinAmount } from '../design/coin-amount'
+import { ConfirmDialog } from '../design/confirm-dialog'
+import { Dialog } from '../design/dialog'
+import { Icon } from '../design/icon'
+import { pathOf, type RouteName } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+import { startTexts } from './start-texts'
+import styles from './start-dialogs.module.css'
+
+/** Where help for a failed start lies; undefined: there is nothing to do but close. */
+const helpOf = (why: StartError): RouteName | undefined =>
+  why._tag === 'NotEnoughCoins' || why._tag === 'VipOnly'
+    ? 'CoinPage'
+    : why._tag === 'AddFriendFirst'
+      ? 'FriendPage'
+      : undefined
+
+const Failed = observer(({ start }: { readonly start: Extract<Start, { readonly _tag: 'Failed' }> }) => {
+  const { t } = useTranslation('calls')
+  const calls = useFeature('calls')
+  const [, navigate] = useLocation()
+  const { why, peer } = start
+  const texts = startTexts(why)
+  const help = helpOf(why)
+  const go = (): void => {
+    calls.abandon()
+    if (help) navigate(pathOf(help, { friendId: peer }))
+  }
+  return (
+    <Dialog
+      open
+      layer="error"
+      title={t(texts.title)}
+      onClose={calls.abandon}
+      footer={
+        help ? (
+          <Button variant="primary" onClick={go}>
+            {t(help === 'CoinPage' ? 'to_coins' : 'to_profile')}
+          </Button>
+        ) : (
+          <Button onClick={calls.abandon}>{t('ok')}</Button>
+        )
+      }
+    >
+      <p className={styles.text}>{texts.told ?? t(texts.text)}</p>
+      <p className={styles.safe}>{t('nothing_charged')}</p>
+    </Dialog>
+  )
+})
+
+const Explaining = observer(() => {
+  const { t } = useTranslation('calls')
+  const calls = useFeature('calls')
+  return (
+    <ConfirmDialog
+      open
+      title={t('explain_title')}
+      text={
+        <>
+          <p className={styles.device}>
+            <Icon of={Camera} /> {t('explain_camera')}
+          </p>
+          <p className={styles.device}>
+            <Icon of={Mic} /> {t('explain_microphone')}
+          </p>
+          <p className={styles.safe}>{t('explain_next')}</p>
+        </>
+      }
+      confirm={t('continue')}
+      onConfirm={() => void calls.proceed()}
+      onCancel={calls.abandon}
+    />
+  )
+})
+
+/** What the call costs and how long the balance lasts (CALL-16, PLUS-3). */
+const Warning = observer(({ start }: { readonly start: Extract<Start, { readonly _tag: 'Warning' }> }) => {
+  const { t } = useTranslation('calls')
+  const calls = useFeature('calls')
+  const { coins, price } = start
+  return (
+    <ConfirmDialog
+      open
+      title={t('price_title')}
+      text={
+        <>
+          <p className={styles.price}>
+            <CoinAmount amount={price} size="lg" unit={t('per_minute')} />
+          </p>
+          <p className={styles.text}>{t('price_text')}</p>
+          {price > 0 && <p className={styles.safe}>{t('price_lasts', { count: minutesLeft(coins, price) })}</p>}
+        </>
+      }
+      confirm={t('call_now')}
+      onConfirm={() => void calls.proceed()}
+      onCancel={calls.abandon}
+    />
+  )
+})
+
+/** What stands between the press on 'Video call' and ringing (CALL-12..18). */
+export const StartDialogs = observer(() => {
+  const { start } = useFeature('calls').view
+  switch (start._tag) {
+    case 'Explaining':
+      return <Explaining />
+    case 'Warning':
+      return <Warning start={start} />
+    case 'Failed':
+      return <Failed start={start} />
+    case 'Checking':
+    case 'None':
+      return null
+  }
+})

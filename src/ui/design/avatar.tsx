@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './avatar.module.css'
+import { cx } from './cx'
+import { hueOf, initials } from './initials'
+import { VisuallyHidden } from './visually-hidden'
+
+const HUES = [styles.hue0, styles.hue1, styles.hue2, styles.hue3, styles.hue4, styles.hue5] as const
+
+export type AvatarProps = {
+  readonly name: string
+  /** Address of the picture; without one, or when it does not load, the initials show. */
+  readonly src?: string | undefined
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
+  readonly presence?: 'online' | 'busy' | 'offline' | 'unknown'
+  /** The accent ring: somebody who is live or calls. */
+  readonly ring?: boolean
+  /** Read out with the name; else decoration, since the name stands beside it. */
+  readonly named?: boolean
+}
+
+/** A face: picture or initials, with a dot for presence. */
+export const Avatar = ({ name, src, size = 'md', presence = 'unknown', ring = false, named = false }: AvatarProps) => {
+  const { t } = useTranslation('common')
+  const [broken, setBroken] = useState<string | undefined>()
+  const picture = src !== undefined && src !== '' && src !== broken
+  const status = { online: t('online'), busy: t('busy'), offline: t('offline'), unknown: '' }[presence]
+  return (
+    <span className={cx(styles.avatar, styles[size], ring && styles.ring)}>
+      {picture ? (
+        <img
+          className={styles.face}
+          src={src}
+          alt={named ? name : ''}
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <span
+          className={cx(styles.face, styles.initials, HUES[hueOf(name, HUES.length)])}
+          data-initials={initials(name)}
+          {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+        />
+      )}
+      {(presence === 'online' || presence === 'busy') && (
+        <span className={cx(styles.presence, styles[presence])}>
+          <VisuallyHidden>{status}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}

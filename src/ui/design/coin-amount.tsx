@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { CoinIcon } from './coin-icon'
+import styles from './coin.module.css'
+import { cx } from './cx'
+import { VisuallyHidden } from './visually-hidden'
+
+export type CoinAmountProps = {
+  /** Whole coins; negative for what was spent. */
+  readonly amount: number
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** A plus before what came in. */
+  readonly signed?: boolean
+  /** Appended to the number, such as '/min'. */
+  readonly unit?: string
+  /** The control around it says the amount. */
+  readonly silent?: boolean
+}
+
+/** Coins in gold, grouped as the language does it; a change is seen when it happens. */
+export const CoinAmount = ({ amount, size = 'md', signed = false, unit = '', silent = false }: CoinAmountProps) => {
+  const { t, i18n } = useTranslation('common')
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en', { signDisplay: signed ? 'exceptZero' : 'auto' })
+  return (
+    <span className={cx(styles.amount, styles[size])}>
+      <CoinIcon />
+      <span className={styles.value} key={amount} aria-hidden>
+        {number.format(amount)}
+        {unit}
+      </span>
+      {!silent && (
+        <VisuallyHidden>
+          {t('coins', { count: amount, formatted: number.format(amount) })}
+          {unit}
+        </VisuallyHidden>
+      )}
+    </span>
+  )
+}

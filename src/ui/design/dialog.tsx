@@ -1,0 +1,68 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx'
+import { IconButton } from './icon-button'
+import styles from './overlay.module.css'
+import { VisuallyHidden } from './visually-hidden'
+
+/** What a layer is for; it decides what lies over what. @rule SHELL-78 */
+export type Layer = 'prompt' | 'notice' | 'confirm' | 'report' | 'login' | 'error'
+
+export type DialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly titleHidden?: boolean
+  readonly layer?: Layer
+  readonly wide?: boolean
+  /** What becomes of it on a phone: a card in the middle, a sheet from below, or the whole screen. */
+  readonly phone?: 'card' | 'bottom' | 'full'
+  /** Stands before the title, such as a way back. */
+  readonly leading?: ReactNode
+  /** Buttons that stay in sight while the body scrolls. */
+  readonly footer?: ReactNode
+  /** It closes only through its own buttons: no cross, no Escape, no press beside it. */
+  readonly strict?: boolean
+  /** A press beside it does not close it: something was typed. */
+  readonly stays?: boolean
+  /** Evening light behind the content. */
+  readonly glow?: boolean
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/** A modal dialog; focus is kept inside and returned when it closes. */
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, title, titleHidden = false, layer = 'confirm', wide = false, phone = 'card' } = props
+  const { leading, footer, strict = false, stays = false, glow = false, initialFocus, children } = props
+  const { t } = useTranslation('common')
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && !strict && onClose()}
+      disablePointerDismissal={strict || stays}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} data-layer={layer} />
+        <Base.Viewport className={styles.viewport} data-layer={layer} data-phone={phone}>
+          <Base.Popup
+            className={cx(styles.popup, wide && styles.wide, glow && styles.glow)}
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+          >
+            <div className={styles.head}>
+              {leading}
+              <Base.Title className={styles.title}>
+                {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+              </Base.Title>
+              {!strict && <IconButton label={t('close')} icon={X} size="sm" onClick={onClose} />}
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { cx } from './cx'
+import styles from './list.module.css'
+
+/** Rows below each other; give it a name when more than one is on the screen. */
+export const List = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
+  <ul className={styles.list} role="list" aria-label={label}>
+    {children}
+  </ul>
+)
+
+export type ListRowProps = {
+  readonly leading?: ReactNode
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  /** The subtitle matters: an unread message. */
+  readonly strong?: boolean
+  /** Time, badge; part of the row's own press area. */
+  readonly aside?: ReactNode
+  /** Buttons of the row; they stand beside its press area. */
+  readonly actions?: ReactNode
+  readonly active?: boolean
+  /** The whole row is a link. `onClick` may take it over. */
+  readonly href?: string
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** One row: something at the start, two lines, something at the end. A link, a button, or plain. */
+export const ListRow = (props: ListRowProps) => {
+  const { leading, title, subtitle, strong = false, aside, actions, active = false, href, onClick } = props
+  const inside = (
+    <>
+      {leading}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {subtitle !== undefined && <span className={cx(styles.subtitle, strong && styles.strong)}>{subtitle}</span>}
+      </span>
+      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+    </>
+  )
+  return (
+    <li className={cx(styles.item, active && styles.active)}>
+      {href !== undefined ? (
+        <a className={styles.row} href={href} onClick={onClick} aria-current={active ? 'true' : undefined}>
+          {inside}
+        </a>
+      ) : onClick !== undefined ? (
+        <button type="button" className={styles.row} onClick={onClick} aria-current={active ? 'true' : undefined}>
+          {inside}
+        </button>
+      ) : (
+        <div className={styles.row}>{inside}</div>
+      )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check, type LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx'
+import styles from './floating.module.css'
+import { Icon } from './icon'
+
+export type MenuProps = {
+  /** A button; it receives the menu's attributes. */
+  readonly trigger: ReactElement
+  readonly side?: 'top' | 'bottom' | 'inline-end' | 'inline-start'
+  readonly align?: 'start' | 'center' | 'end'
+  readonly children: ReactNode
+  /** It is open when it first appears. */
+  readonly defaultOpen?: boolean
+}
+
+/** A menu that opens from its trigger; arrow keys move, letters jump, Escape closes. */
+export const Menu = ({ trigger, side = 'bottom', align = 'end', children, defaultOpen = false }: MenuProps) => (
+  <Base.Root modal={false} defaultOpen={defaultOpen}>
+    <Base.Trigger render={trigger} />
+    <Base.Portal>
+      <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={8} collisionPadding={12}>
+        <Base.Popup className={styles.popup}>{children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+)
+
+export type MenuItemProps = {
+  readonly icon?: LucideIcon
+  /** The icon points along the line of text. */
+  readonly flips?: boolean
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  readonly onSelect: () => void
+  readonly children: ReactNode
+}
+
+export const MenuItem = ({
+  icon,
+  flips = false,
+  danger = false,
+  disabled = false,
+  onSelect,
+  children,
+}: MenuItemProps) => (
+  <Base.Item className={cx(styles.item, danger && styles.danger)} disabled={disabled} onClick={onSelect}>
+    {icon !== undefined && <Icon of={icon} flips={flips} />}
+    <span className={styles.grow}>{children}</span>
+  </Base.Item>
+)
+
+export type MenuLinkProps = {
+  readonly icon?: LucideIcon
+  readonly href: string
+  /** Opens in a new window. */
+  readonly outside?: boolean
+  readonly children: ReactNode
+}
+
+export const MenuLink = ({ icon, href, outside = false, children }: MenuLinkProps) => (
+  <Base.LinkItem
+    className={styles.item}
+    href={href}
+    {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+  >
+    {icon !== undefined && <Icon of={icon} />}
+    <span className={styles.grow}>{children}</span>
+  </Base.LinkItem>
+)
+
+export const MenuSeparator = () => <Base.Separator className={styles.separator} />
+
+export type MenuChoicesProps<V extends string> = {
+  readonly label: string
+  readonly value: V
+  readonly onChange: (value: V) => void
+  readonly choices: ReadonlyArray<{ readonly value: V; readonly label: ReactNode; readonly lang?: string }>
+}
+
+/** One of several inside a menu; choosing closes it. */
+export const MenuChoices = <V extends string>({ label, value, onChange, choices }: MenuChoicesProps<V>) => (
+  <Base.RadioGroup value={value} onValueChange={(next: V) => onChange(next)}>
+    <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
+    {choices.map((choice) => (
+      <Base.RadioItem className={styles.item} key={choice.value} value={choice.value} lang={choice.lang} closeOnClick>
+        <span className={styles.grow}>{choice.label}</span>
+        <Base.RadioItemIndicator className={styles.check}>
+          <Icon of={Check} />
+        </Base.RadioItemIndicator>
+      </Base.RadioItem>
+    ))}
+  </Base.RadioGroup>
+)

@@ -1,0 +1,39 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx'
+import styles from './floating.module.css'
+import { VisuallyHidden } from './visually-hidden'
+
+export type PopoverProps = {
+  readonly trigger: ReactElement
+  readonly title: string
+  readonly titleHidden?: boolean
+  readonly side?: 'top' | 'bottom' | 'inline-end' | 'inline-start'
+  readonly align?: 'start' | 'center' | 'end'
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A small layer beside its trigger. */
+export const Popover = (props: PopoverProps) => {
+  const { trigger, title, titleHidden = false, side = 'bottom', align = 'center', open, onOpenChange, children } = props
+  return (
+    <Base.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={8} collisionPadding={12}>
+          <Base.Popup className={cx(styles.popup, styles.roomy)}>
+            <Base.Title className={titleHidden ? undefined : styles.title}>
+              {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+            </Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,12 @@
+/** How long a toast stays, in milliseconds. @rule SHELL-82 */
+export const TOAST_MS = 3_000
+
+export type ToastTone = 'info' | 'success' | 'error' | 'coins'
+
+export type Toast = {
+  readonly text: string
+  readonly tone?: ToastTone
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+export type NumberedToast = Toast & { readonly number: number }

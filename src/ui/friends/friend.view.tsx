@@ -1,0 +1,98 @@
+import * as O from 'fp-ts/Option'
+import { ArrowLeft } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { GatewayError } from '../../application/kernel/gateway-error'
+import type { Acquaintance } from '../../domain/friends/acquaintance'
+import type { UserId } from '../../domain/kernel/ids'
+import { Button } from '../design/button'
+import { EmptyState } from '../design/empty-state'
+import { IconButton } from '../design/icon-button'
+import { Skeleton } from '../design/skeleton'
+import { useCore } from '../shell/core-context'
+import { Picture } from '../shell/portrait'
+import { isNobody } from './friend-problem'
+import { FriendActions } from './friend-actions.view'
+import { ProfileHeading } from './profile-heading'
+import { PersonFacts, PersonName } from './person-facts.view'
+import styles from './profile.module.css'
+import { useBack } from './use-back'
+import { usePerson } from './use-person'
+
+const Back = () => {
+  const { t } = useTranslation(['friends', 'common'])
+  const back = useBack()
+  return (
+    <span className={styles.back}>
+      <IconButton variant="glass" label={t('common:back')} icon={ArrowLeft} flips onClick={back} />
+    </span>
+  )
+}
+
+const Bones = () => {
+  const { t } = useTranslation(['friends', 'common'])
+  return (
+    <div className={styles.profile} role="status" aria-label={t('common:loading')}>
+      <div className={styles.portrait}>
+        <Skeleton shape="card" />
+      </div>
+      <div className={styles.facts}>
+        <Skeleton width="short" />
+        <Skeleton width="long" />
+        <Skeleton />
+      </div>
+    </div>
+  )
+}
+
+const Failure = ({ problem, again }: { readonly problem: GatewayError; readonly again: () => void }) => {
+  const { t } = useTranslation('friends')
+  if (isNobody(problem)) return <EmptyState art="search" title={t('nobody')} />
+  return (
+    <EmptyState
+      art="offline"
+      title={t('person_failed')}
+      text={t('failed_text')}
+      action={<Button onClick={again}>{t('again')}</Button>}
+    />
+  )
+}
+
+const Profile = observer(({ person }: { readonly person: Acquaintance }) => {
+  const { session } = useCore().account.view
+  const own = session._tag === 'SignedIn' && session.me.id === person.id
+  return (
+    <article className={styles.profile} aria-labelledby="person-name">
+      <div className={styles.portrait}>
+        <Picture key={person.id} name={person.name} src={person.headImg} eager />
+        <div className={styles.scrim}>
+          <PersonName person={person} />
+        </div>
+      </div>
+      <div className={styles.facts}>
+        {own ? null : <FriendActions person={person} />}
+        <PersonFacts person={person} />
+      </div>
+    </article>
+  )
+})
+
+/** Portrait, facts and what can be done together. @rule PROF-9 */
+export const FriendView = observer(({ id }: { readonly id: UserId }) => {
+  const { person, problem, again } = usePerson(id)
+  return (
+    <div className={styles.page}>
+      <Back />
+      {O.isSome(person) && !(problem !== null && isNobody(problem)) ? (
+        <Profile person={person.value} />
+      ) : problem === null ? (
+        <Bones />
+      ) : (
+        <div className={styles.missing}>
+          <ProfileHeading />
+          <Failure problem={problem} again={again} />
+        </div>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { CountBadge } from '../design/badge'
+import { List } from '../design/list'
+import { useFeature } from '../shell/use-feature'
+import styles from './friends.module.css'
+import { PersonRow } from './person-row'
+import { RequestActions } from './request-actions'
+
+/** Requests that wait for an answer; nothing when there are none. */
+export const Requests = observer(() => {
+  const { t } = useTranslation('friends')
+  const { requests } = useFeature('friends').view
+  if (requests.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        {t('requests')}
+        <CountBadge count={requests.length} />
+      </h2>
+      <List label={t('requests')}>
+        {requests.map((person) => (
+          <PersonRow key={person.id} person={person} actions={<RequestActions id={person.id} name={person.name} />} />
+        ))}
+      </List>
+    </section>
+  )
+})

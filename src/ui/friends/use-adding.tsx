@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { FriendsView } from '../../application/friends/friends.feature'
+import { locations } from '../../domain/calls/locations'
+import type { Acquaintance } from '../../domain/friends/acquaintance'
+import type { Relation } from '../../domain/friends/relation'
+import type { UserId } from '../../domain/kernel/ids'
+import { Button } from '../design/button'
+import { ConfirmDialog } from '../design/confirm-dialog'
+import { Dialog } from '../design/dialog'
+import { useToast } from '../design/toast'
+import { pathOf } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+import { useTellProblem } from './friend-problem'
+
+type CoinsProps = { readonly open: boolean; readonly onClose: () => void }
+
+/** The balance does not suffice: two ways to coins. @rule FRND-11 */
+const NotEnough = ({ open, onClose }: CoinsProps) => {
+  const { t } = useTranslation('friends')
+  const [, navigate] = useLocation()
+  const recharge = () => {
+    onClose()
+    navigate(pathOf('CoinPage'))
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('coins_missing')}
+      footer={
+        <>
+          <Button onClick={recharge}>{t('lucky_draw')}</Button>
+          <Button variant="primary" onClick={recharge}>
+            {t('recharge')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('coins_missing_text')}</p>
+    </Dialog>
+  )
+}
+
+/** Two requests that crossed are a friendship already. */
+const relationTo = (view: FriendsView, id: UserId): Relation | undefined => O.toUndefined(view.person(id))?.relation
+
+export type Adding = {
+  readonly add: () => void
+  readonly dialogs: ReactNode
+}
+
+/** Asks once in a browser, then sends the request and opens the chat. Call inside an observer. @rule FRND-7 FRND-8 FRND-10 */
+export const useAdding = ({ id, name }: Acquaintance): Adding => {
+  const { t } = useTranslation('friends')
+  const friends = useFeature('friends')
+  const tell = useTellProblem()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const [open, setOpen] = useState<'confirm' | 'coins' | null>(null)
+  const send = async () => {
+    const added = await friends.add(id, locations.wallOrChat)()
+    if (E.isRight(added)) {
+      toast({
+        text: relationTo(friends.view, id) === 'friend' ? t('now_friends', { name }) : t('sent'),
+        tone: 'success',
+      })
+      navigate(pathOf('IMMessageSession', { friendId: id }))
+    } else if (added.left._tag === 'NotEnoughCoins') setOpen('coins')
+    else tell(added.left)
+  }
+  const confirm = () => {
+    setOpen(null)
+    friends.confirmAdding()
+    void send()
+  }
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title={t('add_title', { name })}
+        text={t('add_text', { count: friends.view.addPrice })}
+        confirm={t('add_confirm', { count: friends.view.addPrice })}
+        onConfirm={confirm}
+        onCancel={() => setOpen(null)}
+      />
+      <NotEnough open={open === 'coins'} onClose={() => setOpen(null)} />
+    </>
+  )
+  return { add: () => (friends.view.addConfirmed ? void send() : setOpen('confirm')), dialogs }
+}

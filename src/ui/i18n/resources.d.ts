@@ -1,0 +1,31 @@
+import type account from './locales/en/account.json'
+import type calls from './locales/en/calls.json'
+import type chat from './locales/en/chat.json'
+import type coins from './locales/en/coins.json'
+import type common from './locales/en/common.json'
+import type friends from './locales/en/friends.json'
+import type home from './locales/en/home.json'
+import type profile from './locales/en/profile.json'
+import type shell from './locales/en/shell.json'
+
+export type Texts = {
+  readonly account: typeof account
+  readonly calls: typeof calls
+  readonly chat: typeof chat
+  readonly coins: typeof coins
+  readonly common: typeof common
+  readonly friends: typeof friends
+  readonly home: typeof home
+  readonly profile: typeof profile
+  readonly shell: typeof shell
+}
+
+export type TextNamespace = keyof Texts
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    readonly defaultNS: 'common'
+    readonly keySeparator: false
+    readonly resources: Texts
+  }
+}

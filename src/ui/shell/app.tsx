@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { BottomBar } from './bottom-bar'
+import { ConnectionBanner } from './connection-banner'
+import { Content, keyOf } from './content'
+import { useCore } from './core-context'
+import { FirstScreen } from './first-screen'
+import { Frame } from './frame'
+import { useLayout } from './layout'
+import { Layers } from './layers'
+import { Spinner } from '../design/spinner'
+import { loadChunk } from './load-chunk'
+import { routeOf } from './routes'
+import { ShellContext, type Shell } from './shell-context'
+import { SideBar } from './side-bar'
+import { useSignOut } from './sign-out'
+import { useKeptScroll } from './use-kept-scroll'
+import { usePassage } from './use-passage'
+import { useStage, type Stage } from './use-stage'
+
+const OwnProfile = lazy(() =>
+  loadChunk(() => import('../profile/own-profile')).then((module) => ({ default: module.OwnProfile })),
+)
+
+/** What the content shows before its page is there. */
+const Waiting = observer(() => {
+  const { account } = useCore()
+  if (account.view.session._tag === 'SignedIn') return <Spinner />
+  return <FirstScreen onStart={() => account.openSignIn({ _tag: 'Button' })} />
+})
+
+const useShellValue = (mobile: boolean, behind: string, openProfile: () => void, signOut: () => void): Shell => {
+  const [, navigate] = useLocation()
+  return useMemo(
+    () => ({ mobile, place: 'page', close: () => navigate(behind), openProfile, signOut }),
+    [mobile, behind, navigate, openProfile, signOut],
+  )
+}
+
+const Panel = ({ stage, shell }: { readonly stage: Stage; readonly shell: Shell }) => {
+  const value = useMemo<Shell>(() => ({ ...shell, place: 'panel' }), [shell])
+  return stage.panel && <ShellContext value={value}>{<Content match={stage.panel} />}</ShellContext>
+}
+
+/** Bars leave a chat on a phone and every full page alone. */
+const hasBar = (stage: Stage, mobile: boolean): boolean =>
+  routeOf(stage.shown.name).place !== 'full' && !(mobile && stage.shown.name === 'IMMessageSession')
+
+/** Takes away the mark under which the first screen waits for somebody known. */
+const useUnveil = (visitor: boolean): void =>
+  useEffect(() => {
+    if (visitor) delete document.documentElement.dataset.known
+  }, [visitor])
+
+/** The whole window. */
+export const App = observer(() => {
+  const { t } = useTranslation('shell')
+  const layout = useLayout()
+  const stage = useStage(usePassage(), layout.mobile)
+  const { session } = useCore().account.view
+  useUnveil(session._tag === 'Visitor')
+  const [profile, setProfile] = useState<'never' | 'open' | 'closed'>('never')
+  const { ask, dialog } = useSignOut()
+  const openProfile = useCallback(() => setProfile('open'), [])
+  const shell = useShellValue(layout.mobile, stage.behind, openProfile, ask)
+  const main = useRef<HTMLElement>(null)
+  useKeptScroll(main, stage.content ? keyOf(stage.content) : '')
+  const route = routeOf(stage.shown.name)
+  const withSide = !layout.mobile && route.side !== 'gone'
+  const content: ReactNode = stage.content ? <Content match={stage.content} fallback={<Waiting />} /> : <Spinner />
+  return (
+    <ShellContext value={shell}>
+      <Frame
+        {...layout}
+        mainRef={main}
+        side={withSide ? <SideBar /> : undefined}
+        sideHidden={route.side === 'hidden'}
+        banner={<ConnectionBanner />}
+        bar={hasBar(stage, layout.mobile) ? <BottomBar shown={stage.shown.name} /> : undefined}
+        panel={stage.panel && <Panel stage={stage} shell={shell} />}
+        panelLabel={stage.panel && t(stage.panel.name === 'FriendsPage' ? 'friends' : 'messages')}
+      >
+        {content}
+      </Frame>
+      <Layers />
+      {session._tag === 'SignedIn' && profile !== 'never' && (
+        <Suspense>
+          <OwnProfile me={session.me} open={profile === 'open'} onClose={() => setProfile('closed')} onSignOut={ask} />
+        </Suspense>
+      )}
+      {dialog}
+    </ShellContext>
+  )
+})

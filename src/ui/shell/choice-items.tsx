@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { MenuChoices } from '../design/menu'
+import { ownName, SHIPPED } from '../i18n/languages'
+import { usePreferences } from './preferences'
+
+/** Language and appearance as entries of a menu. */
+export const ChoiceItems = () => {
+  const { t } = useTranslation('shell')
+  const { language, theme, setLanguage, setTheme } = usePreferences()
+  return (
+    <>
+      <MenuChoices
+        label={t('language')}
+        value={language}
+        onChange={setLanguage}
+        choices={SHIPPED.map((code) => ({ value: code, label: ownName(code), lang: code }))}
+      />
+      <MenuChoices
+        label={t('appearance')}
+        value={theme}
+        onChange={setTheme}
+        choices={[
+          { value: 'system', label: t('theme_system') },
+          { value: 'dark', label: t('theme_dark') },
+          { value: 'light', label: t('theme_light') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SessionState } from '../../application/account/account.feature'
+import { routeOf, type Match, type RouteName } from './routes'
+
+/** What becomes of an address. */
+export type Passage =
+  | { readonly _tag: 'Show'; readonly match: Match }
+  /** The stored session is still being read. */
+  | { readonly _tag: 'Wait' }
+  | { readonly _tag: 'Home' }
+  | { readonly _tag: 'SignIn' }
+
+/** @rule SHELL-39 SHELL-42 SHELL-43 */
+export const passage = (
+  match: Match | undefined,
+  built: (name: RouteName) => boolean,
+  session: SessionState['_tag'],
+): Passage => {
+  if (match === undefined || !built(match.name)) return { _tag: 'Home' }
+  if (routeOf(match.name).open === true || session === 'SignedIn') return { _tag: 'Show', match }
+  return session === 'Resuming' ? { _tag: 'Wait' } : { _tag: 'SignIn' }
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import type { SessionState } from '../../application/account/account.feature'
+import { useCore } from './core-context'
+import { ErrorBoundary } from './error-boundary'
+import { CallLayer, fetchAhead, SignInLayer } from './pages'
+import { UnreadTitle } from './title'
+
+const Safely = ({ of: Layer }: { readonly of: ComponentType | undefined }) =>
+  Layer && (
+    <ErrorBoundary scope="silent">
+      <Suspense>
+        <Layer />
+      </Suspense>
+    </ErrorBoundary>
+  )
+
+/** How long after the first screen or the sign-in the likely next parts are fetched, in milliseconds. */
+const SETTLE_MS = 800
+
+const useSettled = (session: SessionState['_tag']): boolean => {
+  const [settled, setSettled] = useState<SessionState['_tag']>('Resuming')
+  useEffect(() => {
+    if (session === 'Resuming') return
+    const timer = setTimeout(() => {
+      setSettled(session)
+      fetchAhead(session === 'SignedIn')
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [session])
+  return settled === session && session === 'SignedIn'
+}
+
+/** What lies above all routes: the login popup, ringing and calls, the title's count. @rule SHELL-74 */
+export const Layers = observer(() => {
+  const { view } = useCore().account
+  const signedIn = view.session._tag === 'SignedIn'
+  const settled = useSettled(view.session._tag)
+  const asked = view.signIn._tag !== 'Closed' || view.notice._tag === 'Some'
+  return (
+    <>
+      {asked && <Safely of={SignInLayer} />}
+      {signedIn && <Safely of={UnreadTitle} />}
+      {settled && <Safely of={CallLayer} />}
+    </>
+  )
+})

@@ -1,0 +1,60 @@
+import { lazy, type ComponentType } from 'react'
+import { loadChunk, loadPatiently } from './load-chunk'
+import type { Params, RouteName } from './routes'
+
+export type PageProps = { readonly params: Params }
+type PageModule = { readonly Page: ComponentType<PageProps> }
+type LayerModule = { readonly Layer: ComponentType }
+
+/** A page is built when its file is there: it exports `Page`; a layer above all routes exports `Layer`. */
+const pageFiles = import.meta.glob<PageModule>('../*/*.page.tsx')
+const layerFiles = import.meta.glob<LayerModule>('../*/*.layer.tsx')
+
+const files: Readonly<Partial<Record<RouteName, string>>> = {
+  LivCam: 'home',
+  SearchPage: 'search',
+  MessagePage: 'message',
+  IMMessageSession: 'session',
+  FriendsPage: 'friends',
+  FriendPage: 'friend',
+  CoinPage: 'coin',
+}
+
+const loaderOf = <Module>(among: Readonly<Record<string, () => Promise<Module>>>, file: string) =>
+  Object.entries(among).find(([path]) => path.endsWith(`/${file}`))?.[1]
+
+const lazyPage = (load: () => Promise<PageModule>): ComponentType<PageProps> =>
+  lazy(() => loadChunk(load).then((module) => ({ default: module.Page })))
+
+const loaders = new Map(
+  Object.entries(files).flatMap(([name, file]) => {
+    const load = loaderOf(pageFiles, `${file}.page.tsx`)
+    return load === undefined ? [] : [[name as RouteName, load] as const]
+  }),
+)
+
+const pages = new Map([...loaders].map(([name, load]) => [name, lazyPage(load)] as const))
+
+/** The page itself needs no file to be known: `login` only redirects. */
+export const isBuilt = (name: RouteName): boolean => name === 'LoginPage' || name === 'LivCam' || pages.has(name)
+
+export const pageOf = (name: RouteName): ComponentType<PageProps> | undefined => pages.get(name)
+
+const signInFile = loaderOf(layerFiles, 'sign-in.layer.tsx')
+const callFile = loaderOf(layerFiles, 'call.layer.tsx')
+
+const lazyLayer = (load: (() => Promise<LayerModule>) | undefined): ComponentType | undefined =>
+  load && lazy(() => loadPatiently(load).then((module) => ({ default: module.Layer })))
+
+/** The login popup and notices of the session. */
+export const SignInLayer = lazyLayer(signInFile)
+/** Ringing, call, receipt. */
+export const CallLayer = lazyLayer(callFile)
+
+const quietly = (load: (() => Promise<unknown>) | undefined): void => void load?.().catch(() => undefined)
+
+/** Fetches what is likely wanted next, while nothing else is to do; a failure shows when it is really wanted. */
+export const fetchAhead = (signedIn: boolean): void => {
+  if (signedIn) for (const load of loaders.values()) quietly(load)
+  else quietly(signInFile)
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { Router } from 'wouter'
+import type { Core } from '../../application/core'
+import type { KeyedStore } from '../../application/kernel/keyed-store.port'
+import { chooseLanguage } from '../../domain/kernel/language'
+import { ToastProvider } from '../design/toast'
+import { startI18n } from '../i18n/i18n'
+import { SHIPPED } from '../i18n/languages'
+import { App } from './app'
+import { baseOf } from './base-path'
+import { CoreContext } from './core-context'
+import { ErrorBoundary } from './error-boundary'
+import { readLanguage } from './preferences'
+import { PreferencesProvider } from './preferences-provider'
+
+/** After the first control can be used: on a slow line the letters would hold up the code. */
+const loadFonts = (): void => void import('../design/fonts.css').catch(() => undefined)
+
+/** Draws the product into `root`, over what the build has drawn there. */
+export const startUi = async (root: HTMLElement, core: Core, store: KeyedStore): Promise<void> => {
+  const { base, hint } = baseOf(location.pathname, core.config.basePath)
+  const language = chooseLanguage({ chosen: readLanguage(store), hint, browser: navigator.languages }, SHIPPED)
+  const i18n = await startI18n(language)
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <PreferencesProvider store={store} i18n={i18n} first={language}>
+          <ErrorBoundary scope="all">
+            <CoreContext value={core}>
+              <Router base={base}>
+                <ToastProvider>
+                  <App />
+                </ToastProvider>
+              </Router>
+            </CoreContext>
+          </ErrorBoundary>
+        </PreferencesProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  )
+  loadFonts()
+}

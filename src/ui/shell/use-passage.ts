@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { SignIn } from '../../domain/account/sign-in'
+import { useCore } from './core-context'
+import { passage, type Passage } from './guard'
+import { isBuilt } from './pages'
+import { matchPath, pathOf } from './routes'
+
+const HOME = pathOf('LivCam')
+const LOGIN = pathOf('LoginPage')
+
+/** Where to go once signed in: the guarded address that was asked for. @rule ACCT-17 */
+const goalOf = (signIn: SignIn): string | undefined =>
+  signIn._tag !== 'Closed' && signIn.origin._tag === 'Router' ? signIn.origin.path : undefined
+
+/**
+ * Decides what the address shows, and leads on where it shows nothing; a session that ends leads home.
+ * Call inside an observer. @rule ACCT-103 SHELL-39 SHELL-42
+ */
+export const usePassage = (): Passage => {
+  const { account } = useCore()
+  const { session, signIn } = account.view
+  const [location, navigate] = useLocation()
+  const search = useSearch()
+  const goal = useRef<string | undefined>(undefined)
+  const inside = useRef(false)
+  const way = passage(matchPath(location), isBuilt, session._tag)
+  const mail = location === LOGIN ? new URLSearchParams(search).get('mail') : null
+
+  useEffect(() => {
+    goal.current = goalOf(signIn) ?? (session._tag === 'SignedIn' ? goal.current : undefined)
+  }, [signIn, session])
+
+  useEffect(() => {
+    if (way._tag === 'Home' && location !== HOME) navigate(HOME, { replace: true })
+    if (way._tag !== 'SignIn') return
+    if (inside.current) return navigate(HOME, { replace: true })
+    const asked = search === '' ? location : `${location}?${search}`
+    goal.current = asked
+    account.openSignIn({ _tag: 'Router', path: asked })
+    navigate(LOGIN, { replace: true })
+  }, [way._tag, location, search, account, navigate])
+
+  useEffect(() => {
+    inside.current = session._tag === 'SignedIn'
+  }, [session])
+
+  useEffect(() => {
+    if (mail === null) return
+    account.openLink(mail)
+    navigate(LOGIN, { replace: true })
+  }, [mail, account, navigate])
+
+  useEffect(() => {
+    if (location !== LOGIN || mail !== null || session._tag === 'Resuming' || signIn._tag !== 'Closed') return
+    const next = session._tag === 'SignedIn' ? goal.current : undefined
+    goal.current = undefined
+    navigate(next ?? HOME, { replace: true })
+  }, [location, mail, session, signIn, navigate])
+
+  return way
+}

@@ -1,0 +1,38 @@
+import { ArrowLeft, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { cx } from '../design/cx'
+import { IconButton } from '../design/icon-button'
+import { useShell } from './shell-context'
+import styles from './view-header.module.css'
+
+export type ViewHeaderProps = {
+  readonly title?: string
+  /** In place of the title, such as the face and name of the other person. */
+  readonly lead?: ReactNode
+  /** Path of the view above, when there is one. */
+  readonly back?: string
+  readonly actions?: ReactNode
+}
+
+/** The upper edge of a page or panel: way back, title, actions; a panel also closes. */
+export const ViewHeader = ({ title, lead, back, actions }: ViewHeaderProps) => {
+  const { t } = useTranslation(['shell', 'common'])
+  const { place, close } = useShell()
+  const [, navigate] = useLocation()
+  return (
+    <header className={cx(styles.header, place === 'panel' && styles.panel)}>
+      {back !== undefined && (
+        <span className={styles.back}>
+          <IconButton label={t('common:back')} icon={ArrowLeft} flips onClick={() => navigate(back)} />
+        </span>
+      )}
+      <div className={lead === undefined ? styles.title : styles.lead} role="heading" aria-level={1}>
+        {lead ?? title}
+      </div>
+      {actions}
+      {place === 'panel' && <IconButton label={t('shell:panel_close')} icon={X} onClick={close} />}
+    </header>
+  )
+}

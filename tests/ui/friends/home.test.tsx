@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { AccountFeature } from '../../../src/application/account/account.feature'
+import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
+import { Page } from '../../../src/ui/friends/home.page'
+import { drawView } from '../shell/draw-view'
+import { aFriends, anAcquaintance } from '../shell/literal-features'
+import { aCore, anAccount } from '../shell/literal-core'
+import { settled } from '../shell/settled'
+import { show } from './stage'
+
+const people = [
+  anAcquaintance(1, { name: 'Ada', status: 'offline', demo: true }),
+  anAcquaintance(2, { name: 'Bea', status: 'online', demo: true }),
+]
+
+const visit = async (over: Partial<AccountFeature> = {}, friends?: FriendsFeature) => {
+  const core = aCore(anAccount({}, over), friends === undefined ? {} : { friends })
+  const drawn = await drawView(core, <Page />)
+  await settled(() => document.querySelector('h1, [role="heading"]') !== null)
+  return drawn
+}
+
+describe('home of a visitor', () => {
+  it('says what this is, shows faces of demo people as such, and has one button', async () => {
+    const openSignIn = vi.fn<AccountFeature['openSignIn']>()
+    await visit({ openSignIn }, aFriends([], { guests: people }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meet someone new, face to face.')
+    expect(screen.getByText('Ada')).toBeVisible()
+    expect(screen.getAllByText('Demo')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: /Sign in/ }))
+    expect(openSignIn).toHaveBeenCalledWith({ _tag: 'Button' })
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('stands without faces too', async () => {
+    await visit()
+    expect(screen.getByRole('button', { name: /Sign in/ })).toBeEnabled()
+  })
+
+  it('reads them once', async () => {
+    const loadGuests = vi.fn<FriendsFeature['loadGuests']>(async () => undefined)
+    await visit({}, aFriends([], { guestListing: 'idle' }, { loadGuests }))
+    expect(loadGuests).toHaveBeenCalledOnce()
+  })
+})
+
+describe('home of a member [SHELL-2]', () => {
+  it('shows those first who are here', async () => {
+    await show(Page, [], { view: { guests: people } })
+    const faces = (await screen.findAllByRole('link')).map((link) => link.textContent)
+    expect(faces).toEqual([expect.stringContaining('Bea'), expect.stringContaining('Ada')])
+    expect(screen.getByRole('heading', { name: '1 online now' })).toBeVisible()
+  })
+
+  it('shows requests that wait and the search', async () => {
+    await show(Page, [anAcquaintance(3, { name: 'Cleo', relation: 'asking' })], { view: { guests: people } })
+    const requests = within(await screen.findByRole('list', { name: 'Friend requests' }))
+    expect(requests.getByText('Cleo')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible()
+  })
+
+  it('offers to try again when nobody could be shown', async () => {
+    const loadGuests = vi.fn<FriendsFeature['loadGuests']>(async () => undefined)
+    await show(Page, [], { view: { guestListing: 'failed' }, friends: { loadGuests } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(loadGuests).toHaveBeenCalledOnce()
+  })
+})

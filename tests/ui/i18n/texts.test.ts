@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { checkTexts, checkUse, compare, scan } from '../../../scripts/check-texts.mjs'
+import { markDocument, startI18n } from '../../../src/ui/i18n/i18n'
+import { ownName, SHIPPED } from '../../../src/ui/i18n/languages'
+
+const texts = (shell: Readonly<Record<string, string>>) => new Map([['shell', shell]])
+const english = texts({ hello: 'Hello {{name}}', days_one: '{{count}} day', days_other: '{{count}} days' })
+const arabic = {
+  hello: 'مرحبا {{name}}',
+  days_zero: '{{count}}',
+  days_one: '{{count}}',
+  days_two: '{{count}}',
+  days_few: '{{count}}',
+  days_many: '{{count}}',
+  days_other: '{{count}}',
+}
+
+describe('the check of texts', () => {
+  it('finds nothing wrong with the product', () => {
+    expect(checkTexts(process.cwd())).toEqual([])
+  })
+
+  it('accepts a language that is whole', () => {
+    expect(compare('ar', english, texts(arabic))).toEqual([])
+  })
+
+  it('finds a missing key, a missing plural form, a foreign key and a lost placeholder', () => {
+    const { days_few: _few, ...rest } = arabic
+    const broken = { ...rest, hello: 'مرحبا', more: 'x' }
+    expect(compare('ar', english, texts(broken))).toEqual([
+      "ar/shell.json: 'more' is not in English",
+      "ar/shell.json: no plural form 'days_few'",
+      "ar/shell.json: 'hello' has {}, English has {name}",
+    ])
+    expect(compare('ar', english, texts({}))).toEqual(["ar/shell.json: no 'hello'", "ar/shell.json: no 'days'"])
+    expect(compare('ar', english, new Map())).toEqual(['ar/shell.json: missing'])
+  })
+
+  it('finds a text that is asked for and not there, one that nobody asks for, and one in the code', () => {
+    const source = `const View = () => {
+      const { t } = useTranslation('shell')
+      return <p aria-label="Loud">Plain {t('hello')} {t('gone')}</p>
+    }`
+    expect(checkUse(english, [{ path: 'view.tsx', found: scan('view.tsx', source) }])).toEqual([
+      "view.tsx:3: no text 'shell:gone'",
+      "view.tsx:3: 'Loud' stands in the code",
+      "view.tsx:3: 'Plain' stands in the code",
+      "en/shell.json: 'days' is not used",
+    ])
+  })
+
+  it('takes a key that is put together for used, and a key handed to a part for no text', () => {
+    const source = 'const V = () => <Part text="hello">{t(`da${""}ys`)}{t(`days_${form}`)}</Part>'
+    const found = scan('view.tsx', source)
+    expect([...found.heads]).toEqual(['days_'])
+    const known = texts({ hello: 'Hello', days_a: 'a', days_b: 'b' })
+    expect(checkUse(known, [{ path: 'view.tsx', found }])).toEqual([])
+  })
+
+  it('lets forms that mean one number say it in words', () => {
+    expect(compare('ar', english, texts({ ...arabic, days_one: 'يوم', days_two: 'يومان' }))).toEqual([])
+    expect(compare('ar', english, texts({ ...arabic, days_few: 'أيام' }))).toHaveLength(1)
+  })
+})
+
+describe('languages', () => {
+  it('puts language and direction on the document [I18N-3]', () => {
+    const root = document.createElement('html')
+    markDocument('ar', root)
+    expect([root.lang, root.dir]).toEqual(['ar', 'rtl'])
+    markDocument('en', root)
+    expect([root.lang, root.dir]).toEqual(['en', 'ltr'])
+  })
+
+  it('fetches the texts of a language when it is chosen', async () => {
+    const i18n = await startI18n('en')
+    expect(i18n.t('shell:sign_in')).toBe('Sign in')
+    await i18n.changeLanguage('ar')
+    expect(i18n.t('shell:sign_in')).toBe('تسجيل الدخول')
+  })
+
+  it('uses the six plural forms of Arabic', async () => {
+    const i18n = await startI18n('ar')
+    const forms = [0, 1, 2, 3, 11, 100].map((count) => i18n.t('common:coins', { count, formatted: String(count) }))
+    expect(new Set(forms).size).toBe(6)
+  })
+
+  it('falls back to English for a language without texts', async () => {
+    const i18n = await startI18n('tr')
+    expect(i18n.t('shell:sign_in')).toBe('Sign in')
+  })
+
+  it('offers what is shipped, under its own name', () => {
+    expect(SHIPPED.map(ownName)).toEqual(['English', 'العربية'])
+  })
+})

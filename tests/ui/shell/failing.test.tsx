@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startI18n } from '../../../src/ui/i18n/i18n'
+import { ErrorBoundary } from '../../../src/ui/shell/error-boundary'
+import { CHUNK_LIMIT_MS, ChunkFailed, loadChunk, loadPatiently } from '../../../src/ui/shell/load-chunk'
+
+const throwing = (error: unknown) => () => {
+  throw error
+}
+
+const draw = async (error: unknown, scope: 'all' | 'part' | 'silent') => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Broken = throwing(error)
+  const i18n = await startI18n('en')
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <ErrorBoundary scope={scope}>
+        <Broken />
+      </ErrorBoundary>
+    </I18nextProvider>,
+  )
+}
+
+describe('a part that does not load', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('fails as ChunkLoadError at 120 s and not before [SHELL-88]', async () => {
+    const failed = vi.fn<(error: unknown) => void>()
+    loadChunk(() => new Promise<never>(() => undefined)).catch(failed)
+    await vi.advanceTimersByTimeAsync(CHUNK_LIMIT_MS - 1)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'ChunkLoadError' }))
+    expect(CHUNK_LIMIT_MS).toBe(120_000)
+  })
+
+  it('raises CSS_CHUNK_LOAD_FAILED for a style [SHELL-89]', async () => {
+    const load = () => Promise.reject(new Error('Unable to preload CSS for /assets/chat.css'))
+    await expect(loadChunk(load)).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' })
+  })
+
+  it('is tried again where nobody would press a button: ringing comes late rather than never [SHELL-88]', async () => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('layer')
+    const arrived = vi.fn<(layer: string) => void>()
+    void loadPatiently(load).then(arrived)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(load).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(arrived).toHaveBeenCalledWith('layer')
+  })
+
+  it('is given up after three more attempts', async () => {
+    const load = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('gone'))
+    const failed = vi.fn<(error: unknown) => void>()
+    loadPatiently(load).catch(failed)
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect([load.mock.calls.length, failed.mock.calls.length]).toEqual([4, 1])
+  })
+
+  it('hands on what has loaded', async () => {
+    await expect(loadChunk(async () => 'page')).resolves.toBe('page')
+    await vi.advanceTimersByTimeAsync(CHUNK_LIMIT_MS)
+  })
+})
+
+describe('what stands where something failed', () => {
+  it('says that loading failed and offers to reload [SHELL-90] [SHELL-92]', async () => {
+    await draw(new ChunkFailed('ChunkLoadError', 'blocked'), 'part')
+    expect(screen.getByText('Failed to load, please refresh and try again')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  })
+
+  it('says what is safe after a defect', async () => {
+    await draw(new TypeError('x'), 'all')
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged')
+  })
+
+  it('leaves out a layer that may be missing', async () => {
+    const { container } = await draw(undefined, 'silent')
+    expect(container).toBeEmptyDOMElement()
+  })
+})

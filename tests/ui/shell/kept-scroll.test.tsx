@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import { useKeptScroll } from '../../../src/ui/shell/use-kept-scroll'
+
+const Place = ({ page }: { readonly page: string }) => {
+  const main = useRef<HTMLElement>(null)
+  useKeptScroll(main, page)
+  return <main ref={main}>{page}</main>
+}
+
+const scrollTo = (top: number) => {
+  const main = screen.getByRole('main')
+  main.scrollTop = top
+  main.dispatchEvent(new Event('scroll'))
+}
+
+describe('the place in a list', () => {
+  it('is found again on going back, and a new page begins at the top', () => {
+    const { rerender } = render(<Place page="home" />)
+    scrollTo(640)
+    rerender(<Place page="profile" />)
+    expect(screen.getByRole('main').scrollTop).toBe(0)
+    scrollTo(80)
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    rerender(<Place page="home" />)
+    expect(screen.getByRole('main').scrollTop).toBe(640)
+  })
+
+  it('is not kept for somebody who goes on to the same page anew', () => {
+    const { rerender } = render(<Place page="home" />)
+    scrollTo(640)
+    rerender(<Place page="profile" />)
+    rerender(<Place page="home" />)
+    expect(screen.getByRole('main').scrollTop).toBe(0)
+  })
+})

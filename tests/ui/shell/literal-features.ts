@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { CallsFeature, CallsView } from '../../../src/application/calls/calls.feature'
+import type { FriendsFeature, FriendsView } from '../../../src/application/friends/friends.feature'
+import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
+import type { UserId } from '../../../src/domain/kernel/ids'
+import { aMe } from './literal-core'
+
+const later = async (): Promise<void> => undefined
+
+export const anAcquaintance = (id: number, over: Partial<Acquaintance> = {}): Acquaintance => {
+  const { coins: _coins, paid: _paid, ...person } = aMe({ id: id as UserId, name: `Friend ${id}` })
+  return { ...person, relation: 'friend', status: 'online', price: 20, pinned: false, ...over }
+}
+
+/** Friends made of plain values; only the people given are known. */
+export const aFriends = (
+  people: readonly Acquaintance[],
+  view: Partial<FriendsView> = {},
+  over: Partial<FriendsFeature> = {},
+): FriendsFeature => ({
+  view: {
+    friends: people.filter(({ relation }) => relation === 'friend'),
+    requests: people.filter(({ relation }) => relation === 'asking'),
+    guests: [],
+    guestListing: 'loaded',
+    listing: 'loaded',
+    search: { _tag: 'Idle' },
+    person: (id) => O.fromNullable(people.find((person) => person.id === id)),
+    presence: (id) => people.find((person) => person.id === id)?.status ?? 'unknown',
+    busyWith: () => false,
+    addPrice: 9,
+    addConfirmed: false,
+    ...view,
+  },
+  load: later,
+  loadGuests: later,
+  search: () => undefined,
+  open: () => async () => E.left({ _tag: 'Unreachable', timedOut: false }),
+  confirmAdding: () => undefined,
+  add: () => async () => E.right(undefined),
+  answer: () => async () => E.right(undefined),
+  watch: () => () => undefined,
+  ...over,
+})
+
+/** Calls made of plain values; nothing is on. */
+export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature> = {}): CallsFeature => ({
+  view: {
+    start: { _tag: 'None' },
+    call: { _tag: 'Idle' },
+    answering: false,
+    minutesLeft: O.none,
+    price: 20,
+    talkedMs: 0,
+    muted: false,
+    cameraOff: false,
+    peerMuted: false,
+    peerCameraOff: false,
+    interrupted: false,
+    lowBalance: false,
+    local: O.none,
+    remote: O.none,
+    receipt: O.none,
+    endedAt: O.none,
+    ...view,
+  },
+  place: () => later,
+  proceed: later,
+  abandon: () => undefined,
+  answer: later,
+  decline: later,
+  hangUp: later,
+  mute: () => undefined,
+  camera: () => undefined,
+  dismissReceipt: () => undefined,
+  receiptOf: () => async () => E.left({ _tag: 'Unreachable', timedOut: false }),
+  ...over,
+})
