@@ -1,0 +1,46 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Captcha, CaptchaUnavailable } from '../../application/account/captcha.port'
+
+type Challenge = Readonly<Record<string, unknown>>
+
+/** What is needed of a worker. */
+export type Solver = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
+
+const unavailable = (): CaptchaUnavailable => ({ _tag: 'CaptchaUnavailable' })
+
+const solved = (start: () => Solver, challenge: Challenge): Promise<unknown> =>
+  new Promise<unknown>((resolve, reject) => {
+    const worker = start()
+    const end = (settle: () => void) => () => {
+      worker.terminate()
+      settle()
+    }
+    worker.addEventListener('message', (event) =>
+      end(() => (event.data === null ? reject(new Error('unsolved')) : resolve(event.data)))(),
+    )
+    worker.addEventListener(
+      'error',
+      end(() => reject(new Error('no worker'))),
+    )
+    worker.postMessage(challenge)
+  })
+
+const browserSolver = (): Solver => new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' })
+
+/** Solves the gateway's challenge (wire 177) in a worker of its own and packs the answer for `X-Captcha-Token`. */
+export const makeBrowserCaptcha = (
+  challenge: TE.TaskEither<unknown, Challenge>,
+  start: () => Solver = browserSolver,
+): Captcha => ({
+  solve: pipe(
+    challenge,
+    TE.mapLeft(unavailable),
+    TE.flatMap((asked) =>
+      TE.tryCatch(
+        async () => btoa(JSON.stringify({ challenge: asked, solution: await solved(start, asked) })),
+        unavailable,
+      ),
+    ),
+  ),
+})

@@ -1,0 +1,19 @@
+import type { IO } from 'fp-ts/IO'
+import type { Page } from '../../application/kernel/page.port'
+
+const on = (target: EventTarget, names: readonly string[], run: () => void): IO<void> => {
+  names.forEach((name) => target.addEventListener(name, run))
+  return () => names.forEach((name) => target.removeEventListener(name, run))
+}
+
+/** The page in its window; browsers that do not tell about the network count as online. */
+export const makeBrowserPage = (here: Window = window): Page => {
+  const visible = () => here.document.visibilityState === 'visible'
+  const online = () => here.navigator.onLine
+  return {
+    visible,
+    online,
+    onVisible: (run) => on(here.document, ['visibilitychange'], () => run(visible())),
+    onOnline: (run) => on(here, ['online', 'offline'], () => run(online())),
+  }
+}

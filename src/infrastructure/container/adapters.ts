@@ -1,0 +1,74 @@
+import type { AccountGateway } from '../../application/account/account-gateway.port'
+import type { Captcha } from '../../application/account/captcha.port'
+import type { LocalData } from '../../application/account/local-data.port'
+import type { SessionStore } from '../../application/account/session-store.port'
+import type { Usage } from '../../application/account/usage.port'
+import type { Bell } from '../../application/calls/bell.port'
+import type { CallGateway } from '../../application/calls/call-gateway.port'
+import type { Devices } from '../../application/calls/devices.port'
+import type { MediaRoom } from '../../application/calls/media-room.port'
+import type { ChatGateway } from '../../application/chat/chat-gateway.port'
+import type { ChatStores } from '../../application/chat/chat-store.port'
+import type { CoinsGateway } from '../../application/coins/coins-gateway.port'
+import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
+import type { Clock } from '../../application/kernel/clock.port'
+import type { Ids } from '../../application/kernel/ids.port'
+import type { Journal } from '../../application/kernel/journal.port'
+import type { KeyedStore } from '../../application/kernel/keyed-store.port'
+import type { Page } from '../../application/kernel/page.port'
+import type { Tabs } from '../../application/kernel/tabs.port'
+import type { Realtime } from '../../application/realtime/realtime.port'
+
+/** Loads adapters when they are first needed; it is asked again after a failure. */
+export type Load<A> = () => Promise<A>
+
+/** What the first screen needs. */
+export interface FirstAdapters {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly journal: Journal
+  readonly page: Page
+  readonly tabs: Tabs
+  /** Local storage. */
+  readonly local: KeyedStore
+  /** Session storage: of this tab alone. */
+  readonly tabStore: KeyedStore
+  /** Cookies that last 365 days. */
+  readonly cookies: KeyedStore
+  readonly sessionStore: SessionStore
+  readonly localData: LocalData
+  readonly usage: Usage
+  readonly captcha: Captcha
+  readonly accountGateway: AccountGateway
+  /** The page is embedded by another one (CALL-29). */
+  readonly framed: boolean
+}
+
+export interface FriendsAdapters {
+  readonly gateway: FriendsGateway
+}
+
+export interface CoinsAdapters {
+  readonly gateway: CoinsGateway
+}
+
+export interface ChatAdapters {
+  readonly gateway: ChatGateway
+  readonly stores: ChatStores
+}
+
+export interface CallsAdapters {
+  readonly gateway: CallGateway
+  readonly bell: Bell
+  readonly devices: Devices
+  readonly media: MediaRoom
+}
+
+/** Everything that touches the world, as the composition of one platform chooses it. */
+export interface CoreAdapters extends FirstAdapters {
+  readonly friends: Load<FriendsAdapters>
+  readonly coins: Load<CoinsAdapters>
+  readonly chat: Load<ChatAdapters>
+  readonly calls: Load<CallsAdapters>
+  readonly realtime: Load<Realtime>
+}

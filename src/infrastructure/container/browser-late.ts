@@ -1,0 +1,68 @@
+import type { LocalData } from '../../application/account/local-data.port'
+import type { RuntimeConfig } from '../../application/kernel/runtime-config'
+import type { Clock } from '../../application/kernel/clock.port'
+import type { Journal } from '../../application/kernel/journal.port'
+import type { Page } from '../../application/kernel/page.port'
+import type { Gateway } from '../gateway/gateway'
+import type { RequestIdentity } from '../gateway/request-identity'
+import type { CallsAdapters, CoreAdapters } from './adapters'
+import { once } from './once'
+
+interface Deps {
+  readonly clock: Clock
+  readonly config: RuntimeConfig
+  readonly gateway: Gateway
+  readonly identity: RequestIdentity
+  readonly journal: Journal
+  readonly page: Page
+}
+
+type Late = Pick<CoreAdapters, 'calls' | 'chat' | 'coins' | 'friends' | 'realtime'>
+
+/** Media, devices and bell: what a call needs. */
+const callsOf = async ({ clock, gateway, journal, page }: Deps): Promise<CallsAdapters> => {
+  const [{ makeCallGateway }, { makeBrowserBell }, { makeBrowserDevices }, { makeWebRtcMediaRoom }] = await Promise.all(
+    [
+      import('../gateway/call-gateway.adapter'),
+      import('../browser/browser-bell.adapter'),
+      import('../browser/browser-devices.adapter'),
+      import('../rtc/webrtc/webrtc-media-room.adapter'),
+    ],
+  )
+  return {
+    gateway: makeCallGateway(gateway),
+    bell: makeBrowserBell(clock),
+    devices: makeBrowserDevices(),
+    media: makeWebRtcMediaRoom({ clock, journal, page }),
+  }
+}
+
+/** Adapters that no first screen needs: each comes with the feature that asks for it. */
+export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () => Promise<LocalData> } => {
+  const { clock, config, gateway, identity, journal, page } = deps
+  const database = once(async () => {
+    const { makeDexieChatStores } = await import('../storage/dexie/dexie-chat-stores.adapter')
+    return makeDexieChatStores(journal)
+  })
+  return {
+    localData: async () => (await database()).localData,
+    friends: async () => {
+      const { makeFriendsGateway } = await import('../gateway/friends-gateway.adapter')
+      return { gateway: makeFriendsGateway(gateway) }
+    },
+    coins: async () => {
+      const { makeCoinsGateway } = await import('../gateway/coins-gateway.adapter')
+      return { gateway: makeCoinsGateway(gateway) }
+    },
+    chat: async () => {
+      const [{ makeChatGateway }, stores] = await Promise.all([import('../gateway/chat-gateway.adapter'), database()])
+      return { gateway: makeChatGateway(gateway, identity), stores }
+    },
+    calls: () => callsOf(deps),
+    realtime: async () => {
+      const { browserSocket, makeWebSocketRealtime } = await import('../rtm/websocket/websocket-realtime.adapter')
+      const here = { address: config.realtime, here: location.href, openSocket: browserSocket }
+      return makeWebSocketRealtime({ clock, journal, page, random: Math.random, ...here })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { Either } from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { LocalData } from '../../application/account/local-data.port'
+import type { Core } from '../../application/core'
+import type { KeyedStore } from '../../application/kernel/keyed-store.port'
+import type { RuntimeConfig } from '../../application/kernel/runtime-config'
+import { languageId, toLanguage } from '../../domain/kernel/language'
+import { makeBrowserCaptcha } from '../browser/browser-captcha.adapter'
+import { makeBrowserClock } from '../browser/browser-clock.adapter'
+import { makeBrowserIds } from '../browser/browser-ids.adapter'
+import { makeBrowserJournal } from '../browser/browser-journal.adapter'
+import { makeBrowserPage } from '../browser/browser-page.adapter'
+import { makeBrowserTabs } from '../browser/browser-tabs.adapter'
+import { makeAccountGateway } from '../gateway/account-gateway.adapter'
+import { readConfig, type NoConfig } from '../gateway/config.adapter'
+import { accountCalls } from '../gateway/contract/account.calls'
+import { makeHttpGateway } from '../gateway/http-gateway.adapter'
+import { platformOf } from '../gateway/platform'
+import type { Fetch } from '../gateway/send-request'
+import { sessionOfNow } from '../gateway/session-of-now'
+import { startUsage } from '../gateway/usage.adapter'
+import { makeCookieIdentity } from '../storage/cookies/cookie-identity.adapter'
+import { makeCookieJar } from '../storage/cookies/cookie-jar'
+import { makeCookieKeyedStore } from '../storage/cookies/cookie-keyed-store.adapter'
+import { withDrafts } from '../storage/web-storage/person-texts'
+import { makeSessionStore } from '../storage/web-storage/session-store.adapter'
+import { makeSigningKeyStore } from '../storage/web-storage/signing-key.store'
+import { makeSigningKeys } from '../storage/web-storage/signing-keys.adapter'
+import { makeWebKeyedStore } from '../storage/web-storage/web-keyed-store.adapter'
+import type { CoreAdapters } from './adapters'
+import { makeLateAdapters } from './browser-late'
+import { createCore } from './create-core'
+
+/** Cookies of this product last a year (DATA-22). */
+const COOKIE_DAYS = 365
+const ACCEPTED = 'cookieAccepted'
+
+const local: KeyedStore = makeWebKeyedStore(() => localStorage)
+
+const browserFetch: Fetch = (url, init) => fetch(url, init)
+
+const first = (config: RuntimeConfig) => {
+  const clock = makeBrowserClock()
+  const journal = makeBrowserJournal(clock, (what, cause) => reportError(new Error(what, { cause })))
+  const [ids, page, keyStore] = [makeBrowserIds(), makeBrowserPage(), makeSigningKeyStore(() => indexedDB)]
+  const jar = makeCookieJar(document, { secure: location.protocol === 'https:', path: config.basePath })
+  const identity = makeCookieIdentity({
+    ids,
+    jar,
+    local,
+    languageId: () => languageId(toLanguage(document.documentElement.lang) ?? 'en'),
+  })
+  const keys = makeSigningKeys(config.appKey, keyStore)
+  const wire = { clock, config, fetch: browserFetch, identity, ids, keys }
+  const gateway = makeHttpGateway(wire)
+  const cookies = makeCookieKeyedStore(jar, COOKIE_DAYS)
+  return { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, wire }
+}
+
+/** The database is loaded when it is first asked for. */
+const lateLocalData = (load: () => Promise<LocalData>): LocalData => ({
+  unsent: (user) => async () => (await load()).unsent(user)(),
+  wipe: (user, keepUnsent) => async () => (await load()).wipe(user, keepUnsent)(),
+})
+
+const adaptersOf = (config: RuntimeConfig): CoreAdapters => {
+  const { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, wire } = first(config)
+  const { localData, ...late } = makeLateAdapters({ clock, config, gateway, identity, journal, page })
+  const consented = () => O.isSome(cookies.read(ACCEPTED))
+  const [usage] = startUsage({ clock, consented, gateway, identity, page, platform: platformOf(navigator.userAgent) })
+  return {
+    clock,
+    cookies,
+    ids,
+    journal,
+    local,
+    page,
+    usage,
+    tabStore: makeWebKeyedStore(() => sessionStorage),
+    tabs: makeBrowserTabs(`visavis${config.basePath}`, page),
+    sessionStore: makeSessionStore({ jar, keys: keyStore, local }),
+    localData: withDrafts(lateLocalData(localData), () => localStorage),
+    captcha: makeBrowserCaptcha(gateway.ask(accountCalls.captcha, {})),
+    accountGateway: makeAccountGateway(gateway, identity, () => sessionOfNow(wire)),
+    framed: window.top !== window.self,
+    ...late,
+  }
+}
+
+export interface BrowserCore {
+  readonly core: Core
+  /** What outlives a visit: language, theme, drafts. */
+  readonly store: KeyedStore
+}
+
+/** The Core of a browser's tab, on the adapters that the deployment below `basePath` names. */
+export const createBrowserCore = (basePath: string): Promise<Either<NoConfig, BrowserCore>> =>
+  pipe(
+    readConfig({ fetch: browserFetch, local }, `${basePath}/config.json`),
+    TE.map((config) => ({ core: createCore(config, adaptersOf(config)), store: local })),
+  )()

@@ -1,0 +1,23 @@
+import type { CallsFeature } from '../../application/calls/calls.feature'
+import type { CallsInbox } from '../../application/calls/calls-inbox'
+import type { CallSignalling } from '../../application/calls/call-signalling.port'
+import type { ChatFeature } from '../../application/chat/chat.feature'
+import type { ChatInbox } from '../../application/chat/chat-inbox'
+import type { CoinsFeature } from '../../application/coins/coins.feature'
+import type { CoinsModel } from '../../application/coins/coins.model'
+import type { FriendsFeature } from '../../application/friends/friends.feature'
+import type { FriendsInbox } from '../../application/friends/friends-inbox'
+import { token } from './tokens'
+
+/** Names of what the later features offer; bound when their module has been loaded. */
+export const F = {
+  friends: token<FriendsFeature>('friends'),
+  friendsInbox: token<FriendsInbox>('friendsInbox'),
+  coins: token<CoinsFeature>('coins'),
+  coinsModel: token<CoinsModel>('coinsModel'),
+  chat: token<ChatFeature>('chat'),
+  chatInbox: token<ChatInbox>('chatInbox'),
+  signalling: token<CallSignalling>('signalling'),
+  calls: token<CallsFeature>('calls'),
+  callsInbox: token<CallsInbox>('callsInbox'),
+} as const

@@ -1,0 +1,98 @@
+import type { Container } from 'inversify'
+import type { SessionEffect } from '../../application/account/follow-session'
+import type { CallsInbox } from '../../application/calls/calls-inbox'
+import type { CallsFeature } from '../../application/calls/calls.feature'
+import type { Core, FeatureName, Features } from '../../application/core'
+import { makeLatePost } from '../../application/realtime/late-post'
+import type { CoreAdapters } from './adapters'
+import { callsEffects } from './calls-effects'
+import { F } from './feature-tokens'
+import { lazily } from './lazily'
+import { once } from './once'
+
+export interface Loader extends Pick<Core, 'feature' | 'loaded'> {
+  /** In a call by now. */
+  readonly busy: () => boolean
+  readonly everywhere: readonly SessionEffect[]
+  readonly leading: readonly SessionEffect[]
+}
+
+type Loaders = { readonly [Name in FeatureName]: () => Promise<Features[Name]> }
+type Loaded = { [Name in FeatureName]?: Features[Name] }
+
+/** The features that stand on the first screen's parts alone. */
+const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Loaded) => ({
+  friends: once(async () => {
+    const [{ friendsModule }, parts] = await Promise.all([import('./friends.module'), adapters.friends()])
+    container.load(friendsModule(parts))
+    return (loaded.friends = container.get(F.friends))
+  }),
+  coins: once(async () => {
+    const [{ coinsModule }, parts] = await Promise.all([import('./coins.module'), adapters.coins()])
+    container.load(coinsModule(parts))
+    return (loaded.coins = container.get(F.coins))
+  }),
+  chat: once(async () => {
+    const [{ chatModule }, parts] = await Promise.all([import('./chat.module'), adapters.chat()])
+    container.load(chatModule(parts))
+    return (loaded.chat = container.get(F.chat))
+  }),
+})
+
+type Plain = ReturnType<typeof plainLoaders>
+
+const realtimeLoader = (
+  container: Container,
+  adapters: CoreAdapters,
+  { loaded, plain, calls }: { loaded: Loaded; plain: Plain; calls: () => Promise<CallsFeature> },
+) => {
+  const post = makeLatePost<CallsInbox>({
+    ...adapters,
+    load: async () => {
+      await calls()
+      return container.get(F.callsInbox)
+    },
+  })
+  const forget = (): void => {
+    post.clear()
+    if (loaded.friends !== undefined) container.get(F.friendsInbox).end()
+    if (loaded.coins !== undefined) container.get(F.coinsModel).forget()
+  }
+  const friends = () => (loaded.friends === undefined ? undefined : container.get(F.friendsInbox))
+  return once(async () => {
+    const [{ realtimeModule, R }, port] = await Promise.all([
+      import('./realtime.module'),
+      adapters.realtime(),
+      plain.chat(),
+    ])
+    container.load(realtimeModule(port, { calls: post, forget, friends }))
+    return { lead: container.get(R.lead), follow: container.get(R.follow) }
+  })
+}
+
+/** Loads features and what they stand on into the container, each when it is first asked for. */
+export const makeLoader = (container: Container, adapters: CoreAdapters): Loader => {
+  const loaded: Loaded = {}
+  const plain = plainLoaders(container, adapters, loaded)
+  const calls = once(async (): Promise<CallsFeature> => {
+    const [{ callsModule }, parts] = await Promise.all([
+      import('./calls.module'),
+      adapters.calls(),
+      plain.friends(),
+      realtime(),
+    ])
+    container.load(callsModule(parts, adapters.framed))
+    ready(container.get(F.callsInbox))
+    return (loaded.calls = container.get(F.calls))
+  })
+  const realtime = realtimeLoader(container, adapters, { loaded, plain, calls })
+  const { begun, leads, ready } = callsEffects(adapters.clock, () => void calls().catch(() => undefined))
+  const loaders: Loaders = { ...plain, calls }
+  return {
+    feature: (name) => loaders[name](),
+    loaded: (name) => loaded[name],
+    busy: () => ['Ringing', 'Connecting', 'Live'].includes(loaded.calls?.view.call._tag ?? ''),
+    everywhere: [lazily(async () => (await realtime()).follow, adapters), begun],
+    leading: [lazily(async () => (await realtime()).lead, adapters), leads],
+  }
+}

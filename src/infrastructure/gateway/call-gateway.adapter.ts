@@ -1,0 +1,112 @@
+import { pipe } from 'fp-ts/function'
+import * as E from 'fp-ts/Either'
+import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import type { CallGateway, CreatedCall, Notification } from '../../application/calls/call-gateway.port'
+import type { GatewayError } from '../../application/kernel/gateway-error'
+import { SECOND } from '../../domain/kernel/time'
+import { toRoomNum, type RoomNum } from '../../domain/kernel/ids'
+import { callsCalls } from './contract/calls.calls'
+import type { ReplyOf } from './contract/call'
+import { eventsCalls } from './contract/events.calls'
+import type { Answer, Gateway } from './gateway'
+import { discard, required } from './mapped'
+
+const notifications = {
+  launch: callsCalls.launch,
+  cancel: callsCalls.cancel,
+  refuse: callsCalls.refuse,
+  timeout: callsCalls.timeout,
+  hangup: callsCalls.hangup,
+  notifyJoinCall: callsCalls.notifyJoinCall,
+  notifyStartCall: callsCalls.notifyStartCall,
+  notifyEndCall: callsCalls.notifyEndCall,
+} as const satisfies Readonly<Record<Notification, unknown>>
+
+/** A lifecycle call names its room twice. */
+const named = (room: RoomNum) => ({ roomNum: room, room_Id: room })
+
+/** Without a room the reply's text is all there is to say (@rule CALL-36). */
+const created = ({
+  data,
+  message,
+}: Answer<ReplyOf<typeof callsCalls.create>>): TE.TaskEither<GatewayError, CreatedCall> =>
+  data === null || data === undefined
+    ? TE.left({ _tag: 'Refusal', code: 200, message, data: null })
+    : pipe(
+        toRoomNum(data.roomNum),
+        required('room'),
+        TE.map((room) => ({
+          room,
+          price: data.callPrice,
+          callType: data.callType,
+          token: data.calleeRtcRoomToken,
+          serverCall: data.serverCall,
+          polite: data.polite,
+        })),
+      )
+
+const iceServer = ({ credential, urls, username }: ReplyOf<typeof callsCalls.ice>['iceServers'][number]) => ({
+  urls,
+  ...(username === undefined ? {} : { username }),
+  ...(credential === undefined ? {} : { credential }),
+})
+
+/** Record, submission and call report; each is sent whatever became of the others (@rule CALL-56, GATE-24). */
+const reports =
+  ({ ask }: Gateway): CallGateway['report'] =>
+  (room, durationMs, peer) => {
+    const seconds = Math.round(durationMs / SECOND)
+    const record = { r_u_id: peer, r_id: room }
+    const sent = T.sequenceSeqArray<E.Either<GatewayError, unknown>>([
+      ask(callsCalls.record, record),
+      ask(callsCalls.submitRecord, { ...record, call_total_times: seconds }),
+      ask(eventsCalls.callReport, { roomNum: room, duration: seconds }),
+    ])
+    return pipe(
+      sent,
+      T.map((all) => pipe(all, E.sequenceArray, E.map(discard))),
+    )
+  }
+
+const talk = (gateway: Gateway): Pick<CallGateway, 'ice' | 'lease' | 'receipt' | 'report' | 'resumable'> => ({
+  ice: (room) =>
+    pipe(
+      gateway.ask(callsCalls.ice, { roomNum: room }),
+      TE.map(({ iceServers, iceTransportPolicy }) => ({
+        servers: iceServers.map(iceServer),
+        policy: iceTransportPolicy,
+      })),
+    ),
+  lease: (room, media) =>
+    pipe(
+      gateway.ask(callsCalls.lease, { roomNum: room, media }),
+      TE.map(({ balance, ...lease }) => ({ ...lease, coins: balance })),
+    ),
+  receipt: (room) => gateway.ask(callsCalls.receipt, { roomNum: room }),
+  report: reports(gateway),
+  resumable: (room) =>
+    pipe(
+      gateway.ask(callsCalls.getInfo, { roomNum: room }),
+      TE.map(({ resumable }) => resumable),
+    ),
+})
+
+/** Calls over the wire (rows 1 to 10, 11, 12, 14, 15, 24, 161, 163 to 165). */
+export const makeCallGateway = (gateway: Gateway): CallGateway => ({
+  ...talk(gateway),
+  preCheck: (callee, location) =>
+    pipe(
+      gateway.ask(callsCalls.preCheck, { calleeUserId: callee, callLocation: location }),
+      TE.map(({ balance, currentCoin, price }) => ({ coins: currentCoin ?? balance ?? 0, price })),
+    ),
+  create: (callee, location) =>
+    pipe(gateway.askWhole(callsCalls.create, { calleeUserId: callee, callLocation: location }), TE.flatMap(created)),
+  answer: (room) =>
+    pipe(
+      gateway.ask(callsCalls.answer, named(room)),
+      TE.map(({ polite, rtcRoomToken }) => ({ token: rtcRoomToken, polite })),
+    ),
+  notify: (what, room) => pipe(gateway.ask(notifications[what], named(room)), TE.map(discard)),
+  ringStatus: (busy) => pipe(gateway.ask(callsCalls.ringStatus, { status: busy ? 1 : 2 }), TE.map(discard)),
+})

@@ -1,0 +1,23 @@
+import * as t from 'io-ts'
+
+const methods = t.keyof({ email: null, phone: null, google: null, apple: null, facebook: null })
+
+/** What `/config.json` says (wire 162); keys are base64: `appKey` raw, `sealKey` SPKI. */
+export const runtimeConfig = t.type({
+  build: t.string,
+  basePath: t.string,
+  gateway: t.string,
+  realtime: t.string,
+  appId: t.string,
+  appKey: t.string,
+  sealKey: t.string,
+  adapters: t.type({ rtc: t.string, rtm: t.string, push: t.string }),
+  signIn: t.array(methods),
+  captcha: t.boolean,
+  sandbox: t.boolean,
+  addFriendPrice: t.number,
+  callFloorMale: t.number,
+  pasteBlocked: t.boolean,
+  priceWarning: t.keyof({ always: null, once: null, never: null }),
+  sensitiveWords: t.array(t.string),
+})

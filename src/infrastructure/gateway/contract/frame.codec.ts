@@ -1,0 +1,82 @@
+import * as t from 'io-ts'
+import { whole } from './wire.codec'
+
+/**
+ * Frames of the socket `/rtm` (wire 169). A frame with `seq` is a row of the inbox and is delivered in order until it is
+ * acknowledged; a frame without is a hint of the moment: a room action, a peer's signal, presence, a kick, a beat.
+ */
+export const frame = t.intersection([
+  t.type({ kind: t.string, body: t.unknown }),
+  t.partial({ seq: t.number, id: t.string }),
+])
+
+export type Frame = t.TypeOf<typeof frame>
+
+/** A message as stored, sent in inbox rows, history and snapshots (CHAT-27). */
+export const messageBody = t.intersection([
+  t.type({
+    messageId: t.number,
+    messageUuid: t.string,
+    senderId: whole,
+    receiverId: whole,
+    message_type: t.number,
+    message_type_value: t.number,
+    content: t.string,
+    timeStamp: t.number,
+  }),
+  t.partial({ bizType: t.number, expire: t.number, picture_url: t.string, bizData: t.unknown, extra: t.unknown }),
+])
+
+/** Everything of `friendId`'s conversation up to and with `upTo` has been read; `by` is the reader. */
+export const readBody = t.type({ readerId: whole, friendId: whole, upTo: t.number })
+
+/** The relation of the inbox's owner to `userId` has become `relation`; with what is needed to show the person. */
+export const relationBody = t.intersection([
+  t.type({ userId: whole, relation: t.number, at: t.number }),
+  t.partial({ userName: t.string, headImg: t.string, status: t.number, demo: t.number, goddess: t.number }),
+])
+
+export const balanceBody = t.type({ goldNum: t.number, payStatus: t.number })
+
+/** A room action (CALL-57): `action` 1 carries caller, price and token; 2 carries `by`. */
+export const roomBody = t.intersection([
+  t.type({ action: t.number, roomNum: t.string, at: t.number }),
+  t.partial({
+    callPrice: t.number,
+    rtcRoomToken: t.string,
+    polite: t.boolean,
+    by: t.union([t.literal('caller'), t.literal('self')]),
+    goldNum: t.number,
+    notEnough: t.boolean,
+    callLocation: t.number,
+    caller: t.type({ id: whole, userName: t.string, headImg: t.string, demo: t.number }),
+  }),
+])
+
+/**
+ * A peer's signal in a room: an offer, an answer, a candidate, or a note such as mute; opaque to the gateway. The sender's
+ * frame carries an `id`; the gateway answers with the same `id`: `ack` (`seq` 0) when it was passed on,
+ * else `refused`.
+ */
+export const signalBody = t.type({ roomNum: t.string, from: whole, to: whole, data: t.unknown })
+
+export const presenceBody = t.type({ userId: whole, status: t.number })
+
+/** The session has ended elsewhere; `code` is a code of `errors.md`, or 0 for a sign-in beyond the allowed number. */
+export const kickBody = t.type({ code: t.number, message: t.string })
+
+/** First frame of the client: the real-time token of call 25 and the last row it has stored. */
+export const helloBody = t.type({ token: t.string, cursor: t.number })
+
+/** Answer to it: rows after `cursor` follow, or, with `snapshot`, wire 184 is to be read first. */
+export const welcomeBody = t.type({ head: t.number, snapshot: t.boolean })
+
+/** Of the client: rows up to `seq` are stored. */
+export const ackBody = t.type({ seq: t.number })
+
+export type MessageBody = t.TypeOf<typeof messageBody>
+export type ReadBody = t.TypeOf<typeof readBody>
+export type RelationBody = t.TypeOf<typeof relationBody>
+export type BalanceBody = t.TypeOf<typeof balanceBody>
+export type RoomBody = t.TypeOf<typeof roomBody>
+export type SignalBody = t.TypeOf<typeof signalBody>

@@ -1,0 +1,81 @@
+import * as t from 'io-ts'
+import { get, post } from './call'
+import { nothing, shape, whole } from './wire.codec'
+
+const none = t.type({})
+const byCountry = t.type({ countryId: whole })
+const once = { idempotent: true } as const
+
+const mission = shape(
+  {
+    id: t.number,
+    type: t.string,
+    title: t.string,
+    reward: t.number,
+    goals: t.number,
+    completed: t.number,
+    done: t.boolean,
+  },
+  { webapp_bonus: t.number },
+)
+
+const signInDay = t.type({
+  day: t.number,
+  coin: t.number,
+  coinVip: t.number,
+  signIn: t.boolean,
+  missed: t.boolean,
+})
+
+const activity = (row: number, name: string) => get({ row, path: `/activity/v1/${name}`, params: none, reply: nothing })
+
+/** Rows 118 to 133 of the wire: tasks, check-in and the activity. */
+export const tasksCalls = {
+  list: get({ row: 118, path: '/task/v1/list', params: none, reply: t.type({ missionList: t.array(mission) }) }),
+  claim: post({ row: 119, path: '/task/v1/claim', params: t.type({ id: whole }), reply: nothing, flags: once }),
+  signInList: get({
+    row: 120,
+    path: '/task/v1/signInList',
+    params: t.type({ c_id: whole }),
+    reply: t.type({ signInList: t.array(signInDay), today: t.number, vipSignInList: t.array(signInDay) }),
+  }),
+  pushCoin: get({
+    row: 121,
+    path: '/task/v1/pushCoin',
+    params: byCountry,
+    reply: t.type({ status: t.number, gold: t.number }),
+  }),
+  saveCheckIn: post({ row: 122, path: '/task/v1/saveCheckIn', params: byCountry, reply: nothing, flags: once }),
+  checkInStatus: get({
+    row: 123,
+    path: '/task/v1/checkInStatus',
+    params: none,
+    reply: t.type({ status: t.number, all_gold: t.number, vip: t.number }),
+  }),
+  activityShow: activity(124, 'show'),
+  activityCheckInInfo: activity(125, 'get_check_in_info'),
+  activityEntrance: activity(126, 'entrance'),
+  activitySignInCanList: activity(127, 'sign_in_can_list'),
+  activitySignInTaskList: activity(128, 'sign_in_task_list'),
+  activitySignInIsPercent: activity(129, 'sign_in_is_percent'),
+  activityCheckIn: post({ row: 130, path: '/activity/v1/check_in', params: none, reply: nothing, flags: once }),
+  activitySignInReceive: post({
+    row: 131,
+    path: '/activity/v1/sign_in_revice',
+    params: none,
+    reply: nothing,
+    flags: once,
+  }),
+  entries: get({
+    row: 132,
+    path: '/getEntry',
+    params: none,
+    reply: t.type({ list: t.array(t.type({ location: t.number, url: t.string, img: t.string })) }),
+  }),
+  hotList: get({
+    row: 133,
+    path: '/task/v1/hotList',
+    params: none,
+    reply: t.partial({ '3': t.number, '5': t.number, '10': t.number }),
+  }),
+}

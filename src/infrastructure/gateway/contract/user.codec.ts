@@ -1,0 +1,72 @@
+import * as t from 'io-ts'
+import { bit, shape, text, whole } from './wire.codec'
+
+const known = t.type({
+  id: whole,
+  userName: t.string,
+  headImg: t.string,
+  gender: t.union([t.literal(1), t.literal(2)]),
+  birthday: t.string,
+  countryId: t.number,
+  countryCode: t.string,
+  city: t.string,
+  languages: t.array(t.string),
+  interestLabels: t.array(t.number),
+  introduce: t.string,
+  background: t.string,
+  goddess: bit,
+  demo: bit,
+})
+
+/**
+ * Another person (PROF-1..6). `relation` is how the asker stands to them (FRND-1..4), `status` their presence (FRND-46),
+ * `price` the coins a minute that a call costs the asker, `recorded` whether their media are recorded (PLUS-1).
+ */
+export const personInfo = t.intersection([
+  known,
+  t.partial({
+    relation: t.number,
+    status: t.number,
+    stick: bit,
+    price: t.number,
+    friendPrice: t.number,
+    friendsOnly: bit,
+    likedCount: t.number,
+    like: bit,
+    friendAddWay: t.number,
+    isFree0: bit,
+    recorded: bit,
+    likePrice: t.number,
+  }),
+])
+
+/** The asker's own data; `register` 1 means made by this login (PROF-2, PROF-7). */
+export const userInfo = t.intersection([
+  known,
+  t.type({ goldNum: t.number, payStatus: bit }),
+  t.partial({
+    register: bit,
+    loginToken: t.string,
+    deviceId: t.string,
+    isFree0: bit,
+    price: t.number,
+    friendPrice: t.number,
+  }),
+])
+
+/** Reply of every successful sign-in; `signSecret` is base64 (GATE-6). */
+export const loginReply = t.type({ id: whole, loginToken: t.string, signSecret: t.string, user: userInfo })
+
+/** What the supply-info popup asks; `adultStatement` is the version of the signed text (PLUS-16). */
+export const supplied = {
+  gender: whole,
+  birthday: text(20),
+  adultStatement: text(64),
+}
+
+/** A picture of an album (PROF-21). */
+export const photo = shape({ id: t.number, pic: t.string, orderNum: t.number }, { state: t.number })
+
+export type PersonInfo = t.TypeOf<typeof personInfo>
+export type UserInfo = t.TypeOf<typeof userInfo>
+export type LoginReply = t.TypeOf<typeof loginReply>

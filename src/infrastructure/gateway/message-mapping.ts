@@ -1,0 +1,60 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import type { ListedConversation } from '../../domain/chat/conversation'
+import type { Message } from '../../domain/chat/message'
+import { kindOf } from '../../domain/chat/message-kind'
+import { relationOf } from '../../domain/friends/relation'
+import { toMessageUuid, toUserId } from '../../domain/kernel/ids'
+import { sanitise } from '../../domain/kernel/sanitise'
+import type { RecentUser } from './contract/chat.calls'
+import type { MessageBody } from './contract/frame.codec'
+
+/** A message of history, snapshot or inbox (@rule CHAT-27). None: its ids are no ids. */
+export const toMessage = (body: MessageBody): O.Option<Message> =>
+  pipe(
+    O.Do,
+    O.bind('uuid', () => toMessageUuid(body.messageUuid)),
+    O.bind('sender', () => toUserId(body.senderId)),
+    O.bind('receiver', () => toUserId(body.receiverId)),
+    O.map((ids) => ({
+      ...ids,
+      id: body.messageId,
+      type: body.message_type,
+      typeValue: body.message_type_value,
+      bizType: body.bizType ?? 0,
+      content: body.content,
+      at: body.timeStamp,
+      ...(body.expire === undefined ? {} : { expires: body.expire }),
+    })),
+  )
+
+/** A value that no message has: the row names the type only. */
+const NO_VALUE = -1
+
+const lastKind = (row: RecentUser): ListedConversation['lastKind'] =>
+  pipe(
+    kindOf({
+      type: row.messageType ?? 1,
+      typeValue: row.messageTypeValue ?? NO_VALUE,
+      content: row.message ?? row.content ?? '',
+    }),
+    O.getOrElse((): ListedConversation['lastKind'] => 'txt'),
+  )
+
+/** A row of the messages panel; of alternative spellings the first present wins (@rule CHAT-8, CHAT-9). */
+export const toConversation = (row: RecentUser): O.Option<ListedConversation> =>
+  pipe(
+    toUserId(row.friendId),
+    O.map((friend) => ({
+      friend,
+      name: sanitise(row.userName),
+      headImg: row.headImg,
+      relation: relationOf(row.relation),
+      pinned: row.stick === 1,
+      demo: row.demo === 1,
+      unread: row.unreadCount ?? row.noReadCount ?? 0,
+      lastKind: lastKind(row),
+      lastText: row.message ?? row.content ?? '',
+      lastAt: row.time ?? row.timestamp ?? row.timestampUser ?? 0,
+    })),
+  )

@@ -1,0 +1,25 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { IceSettings, MediaFailed, MediaRoom } from '../../../application/calls/media-room.port'
+import { Room, type RoomDeps } from './room'
+
+const configuration = ({ policy, servers }: IceSettings): RTCConfiguration => ({
+  iceServers: servers.map(({ credential, urls, username }) => ({
+    urls: [...urls],
+    ...(username === undefined ? {} : { username }),
+    ...(credential === undefined ? {} : { credential }),
+  })),
+  iceTransportPolicy: policy,
+  bundlePolicy: 'max-bundle',
+})
+
+const failed = (cause: unknown): MediaFailed => ({ _tag: 'MediaFailed', cause })
+
+/** Media straight between two browsers (@rule GATE-28, GATE-30, PLUS-19); `Peer` is the browser's own, or one that counts for tests. */
+export const makeWebRtcMediaRoom = (deps: RoomDeps, Peer?: typeof RTCPeerConnection): MediaRoom => ({
+  open: (settings, events) =>
+    TE.tryCatch(async () => {
+      const { source } = settings.capture
+      if (!(source instanceof MediaStream)) throw new TypeError('this capture is not of a browser')
+      return new Room(deps, settings, events, new (Peer ?? RTCPeerConnection)(configuration(settings.ice)), source)
+    }, failed),
+})

@@ -1,0 +1,79 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { ChatStore, StoreFailed } from '../../../application/chat/chat-store.port'
+import type { ListedConversation } from '../../../domain/chat/conversation'
+import { inOrder } from '../../../domain/chat/conversation-list'
+import type { StoredMessage } from '../../../domain/chat/delivery'
+import { chatIdOf } from '../../../domain/chat/chat-id'
+import type { UserId } from '../../../domain/kernel/ids'
+import type { Instant } from '../../../domain/kernel/time'
+import { markOldRead, markSeen } from './mark-read'
+import { mergedRows } from './merge-conversation'
+import { wholePage } from './page'
+import { applyReceived, insertMessages } from './receive'
+import { entryOf, listedOf, storedOf } from './rows'
+import { accept, discard, enqueue, postpone, refuse, retry } from './sending'
+import { storeFailed } from './store-failed'
+import type { ChatDatabase, ChatTables } from './tables'
+
+const readConversations = async (tables: ChatTables): Promise<readonly ListedConversation[]> => {
+  const unread = new Map<string, number>()
+  for (const room of await tables.unreadRooms()) unread.set(room, (unread.get(room) ?? 0) + 1)
+  return inOrder(
+    (await tables.conversations())
+      .filter((row) => row.timestampUser > 0)
+      .map((row) => listedOf(row, unread.get(row.croomId) ?? 0)),
+  )
+}
+
+const readPage = async (
+  tables: ChatTables,
+  croomId: string,
+  before: Instant,
+  limit: number,
+): Promise<readonly StoredMessage[]> => {
+  const rows = wholePage(await tables.page(croomId, before, limit + 1), limit)
+  const waiting = await tables.outboxOf(rows.filter((row) => row.messageId === 0).map((row) => row.messageUuid))
+  const byUuid = new Map(waiting.map((row) => [row.messageUuid, row]))
+  return rows.map((row) => storedOf(row, byUuid.get(row.messageUuid)))
+}
+
+const mergeListed = async (tables: ChatTables, user: UserId, listed: readonly ListedConversation[]) => {
+  await tables.putConversations(mergedRows(user, await tables.conversations(), listed))
+  return listed.map((one) => one.friend)
+}
+
+/** The promises of `ChatStore` over any database that has the four tables; `write` of the database makes them atomic. */
+export const makeChatStore = (database: ChatDatabase): ChatStore => {
+  const { user } = database
+  const read = <A>(run: (tables: ChatTables) => Promise<A>): TE.TaskEither<StoreFailed, A> =>
+    TE.tryCatch(() => database.read(run), storeFailed)
+  const write = (run: (tables: ChatTables) => Promise<readonly UserId[] | 'all'>): TE.TaskEither<StoreFailed, void> =>
+    TE.tryCatch(async () => {
+      const friends = await database.write(run)
+      if (friends.length > 0) database.changed(friends)
+    }, storeFailed)
+
+  return {
+    cursor: read((tables) => tables.cursor()),
+    receive: (rows) => write((tables) => applyReceived(tables, user, rows)),
+    conversations: read(readConversations),
+    messages: (friend, before, limit) => read((tables) => readPage(tables, chatIdOf(user, friend), before, limit)),
+    mergeConversations: (listed) => write((tables) => mergeListed(tables, user, listed)),
+    mergeHistory: (messages) => write((tables) => insertMessages(tables, user, messages, true)),
+    enqueue: (message) => write((tables) => enqueue(tables, user, message)),
+    outbox: read(async (tables) => (await tables.outbox()).map(entryOf)),
+    accepted: (uuid, id, at) => write((tables) => accept(tables, user, uuid, id, at)),
+    refused: (uuid, why) => write((tables) => refuse(tables, user, uuid, why)),
+    postponed: (uuid, nextAt) => write((tables) => postpone(tables, user, uuid, nextAt)),
+    retry: (uuid) => write((tables) => retry(tables, user, uuid)),
+    discard: (uuid) => write((tables) => discard(tables, user, uuid)),
+    markRead: (friend, upTo) =>
+      write(async (tables) => {
+        await markSeen(tables, chatIdOf(user, friend), upTo)
+        return [friend]
+      }),
+    readOlderThan: (before) =>
+      write(async (tables) => ((await markOldRead(tables, before)).length > 0 ? ('all' as const) : [])),
+    onChange: database.onChanged,
+  }
+}

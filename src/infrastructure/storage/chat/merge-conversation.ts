@@ -1,0 +1,61 @@
+import { chatIdOf } from '../../../domain/chat/chat-id'
+import type { ListedConversation } from '../../../domain/chat/conversation'
+import { mergeConversations } from '../../../domain/chat/conversation-list'
+import type { MessageKind } from '../../../domain/chat/message'
+import { numbers, type MessageNumbers } from '../../../domain/chat/message-kind'
+import { relationCode } from '../../../domain/friends/relation'
+import type { UserId } from '../../../domain/kernel/ids'
+import type { ConversationRow } from './row.codec'
+import { emptyConversation, listedOf } from './rows'
+
+/** Numbers that stand for a kind where the server lists the kind only. */
+const numbersOf: Readonly<Record<MessageKind, MessageNumbers>> = {
+  txt: numbers.text,
+  friend: numbers.friend,
+  img: numbers.image,
+  gift: numbers.gift,
+  giftAsk: { type: 4, typeValue: 4 },
+  video: numbers.call,
+  system: numbers.system,
+}
+
+const personOf = (stored: ConversationRow, merged: ListedConversation): ConversationRow => ({
+  ...stored,
+  userName: merged.name,
+  headImg: merged.headImg,
+  relation: relationCode[merged.relation],
+  stick: merged.pinned ? 1 : 0,
+  demo: merged.demo ? 1 : 0,
+  noReadCount: merged.unread,
+})
+
+const rowOf = (stored: ConversationRow, merged: ListedConversation): ConversationRow => {
+  const person = personOf(stored, merged)
+  if (merged.lastAt <= stored.timestampUser) return person
+  const { type, typeValue } = numbersOf[merged.lastKind]
+  return {
+    ...person,
+    messageUuid: '',
+    messageType: type,
+    messageTypeValue: typeValue,
+    content: merged.lastText,
+    timestamp: merged.lastAt,
+    timestampUser: merged.lastAt,
+    lastKind: merged.lastKind,
+  }
+}
+
+/** The rows to write when the server has listed these conversations (@rule CHAT-11). */
+export const mergedRows = (
+  user: UserId,
+  stored: readonly ConversationRow[],
+  listed: readonly ListedConversation[],
+): readonly ConversationRow[] => {
+  const rows = new Map(stored.map((row) => [row.croomId, row]))
+  const rowFor = (friend: UserId) => rows.get(chatIdOf(user, friend)) ?? emptyConversation(user, friend)
+  const friends = new Set(listed.map((one) => one.friend))
+  const local = [...friends].map((friend) => listedOf(rowFor(friend), 0))
+  return mergeConversations(local, listed, (friend) => rowFor(friend).readUpTo).map((one) =>
+    rowOf(rowFor(one.friend), one),
+  )
+}

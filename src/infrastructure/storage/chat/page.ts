@@ -1,0 +1,12 @@
+import type { HistoryRow } from './row.codec'
+
+/**
+ * The page to show of rows that come newest first, one more than `limit` where there are more: rows of one instant are not torn
+ * apart, since the next page begins before the oldest instant shown.
+ */
+export const wholePage = (rows: readonly HistoryRow[], limit: number): readonly HistoryRow[] => {
+  const page = rows.slice(0, limit)
+  const torn = rows[limit]
+  const kept = torn === undefined ? page : page.filter((row) => row.timestamp !== torn.timestamp)
+  return (kept.length === 0 ? page : kept).toReversed()
+}

@@ -1,0 +1,99 @@
+import { relationCode } from '../../../domain/friends/relation'
+import type { Received } from '../../../application/chat/chat-store.port'
+import type { Message } from '../../../domain/chat/message'
+import { chatIdOf } from '../../../domain/chat/chat-id'
+import type { UserId } from '../../../domain/kernel/ids'
+import { markRoomRead } from './mark-read'
+import type { ConversationRow, HistoryRow } from './row.codec'
+import { emptyConversation, friendOf, historyRowOf, withLast } from './rows'
+import type { ChatTables } from './tables'
+
+type Rooms = Map<string, ConversationRow>
+
+const roomsOf = async (tables: ChatTables, user: UserId, friends: readonly UserId[]): Promise<Rooms> => {
+  const fresh = new Map(
+    [...new Set(friends)].map((friend) => [chatIdOf(user, friend), emptyConversation(user, friend)]),
+  )
+  const stored = await tables.conversationsOf([...fresh.keys()])
+  return new Map([...fresh, ...stored.map((row) => [row.croomId, row] as const)])
+}
+
+/** The row to write, or nothing when this message is already here; an own one that waits has hereby been accepted. */
+const rowFor = (
+  user: UserId,
+  message: Message,
+  stored: HistoryRow | undefined,
+  read: boolean,
+): HistoryRow | undefined => {
+  const row = historyRowOf(user, message, read)
+  if (stored === undefined) return row
+  return stored.messageId === 0 && message.id !== 0 ? { ...row, read: stored.read } : undefined
+}
+
+/**
+ * Stores what is missing of these messages and answers with whom they are. What lies before the point up to which the
+ * conversation was read is read; with `asRead` everything is (@rule CHAT-59).
+ */
+export const insertMessages = async (
+  tables: ChatTables,
+  user: UserId,
+  messages: readonly Message[],
+  asRead: boolean,
+): Promise<readonly UserId[]> => {
+  const unique = [...new Map(messages.map((message) => [message.uuid, message])).values()]
+  const stored = new Map((await tables.messages(unique.map(({ uuid }) => uuid))).map((row) => [row.messageUuid, row]))
+  const rooms = await roomsOf(
+    tables,
+    user,
+    unique.map((message) => friendOf(user, message)),
+  )
+  const rows = unique.flatMap((message) => {
+    const room = rooms.get(chatIdOf(message.sender, message.receiver))
+    const row = rowFor(user, message, stored.get(message.uuid), asRead || message.at <= (room?.readUpTo ?? 0))
+    return row ? [row] : []
+  })
+  if (rows.length === 0) return []
+  rows.forEach((row) => {
+    const room = rooms.get(row.croomId)
+    if (room && row.timestamp >= room.timestamp) rooms.set(row.croomId, withLast(room, row))
+  })
+  const touched = new Set(rows.map((row) => row.croomId))
+  await tables.putMessages(rows)
+  await tables.putConversations([...rooms.values()].filter((room) => touched.has(room.croomId)))
+  await tables.removeOutbox(rows.filter((row) => stored.has(row.messageUuid)).map((row) => row.messageUuid))
+  return [...rooms.values()].filter((room) => touched.has(room.croomId)).map((room) => room.friendId)
+}
+
+const applyRelations = async (tables: ChatTables, user: UserId, relations: Received['relations']) => {
+  const rooms = await roomsOf(
+    tables,
+    user,
+    relations.map((one) => one.user),
+  )
+  relations.forEach((one) => {
+    const key = chatIdOf(user, one.user)
+    const room = rooms.get(key)
+    if (!room) return
+    rooms.set(key, {
+      ...room,
+      relation: relationCode[one.relation],
+      userName: one.name === '' ? room.userName : one.name,
+      headImg: one.headImg === '' ? room.headImg : one.headImg,
+    })
+  })
+  await tables.putConversations([...rooms.values()])
+}
+
+/** Applies rows of the inbox together with their cursor; answers whose conversations changed. */
+export const applyReceived = async (
+  tables: ChatTables,
+  user: UserId,
+  received: Received,
+): Promise<readonly UserId[]> => {
+  const own = received.reads.filter((read) => read.reader === user)
+  const written = await insertMessages(tables, user, received.messages, false)
+  for (const read of own) await markRoomRead(tables, chatIdOf(user, read.friend), read.upTo)
+  if (received.relations.length > 0) await applyRelations(tables, user, received.relations)
+  await tables.putCursor(Math.max(await tables.cursor(), received.cursor))
+  return [...new Set([...written, ...own.map((read) => read.friend), ...received.relations.map((one) => one.user)])]
+}

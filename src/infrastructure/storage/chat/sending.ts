@@ -1,0 +1,84 @@
+import type { SendFailure } from '../../../domain/chat/delivery'
+import type { Message } from '../../../domain/chat/message'
+import { chatIdOf } from '../../../domain/chat/chat-id'
+import type { MessageUuid, UserId } from '../../../domain/kernel/ids'
+import type { Instant } from '../../../domain/kernel/time'
+import { insertMessages } from './receive'
+import type { OutboxRow } from './row.codec'
+import { friendOf, historyRowOf, messageOf, withLast } from './rows'
+import type { ChatTables } from './tables'
+
+type Changed = Promise<readonly UserId[]>
+
+/** Writes a message and its outbox row; a uuid that is already here changes nothing. */
+export const enqueue = async (tables: ChatTables, user: UserId, message: Message): Changed => {
+  const written = await insertMessages(tables, user, [message], true)
+  if (written.length === 0) return []
+  await tables.putOutbox({
+    messageUuid: message.uuid,
+    userId: user,
+    croomId: chatIdOf(message.sender, message.receiver),
+    message: historyRowOf(user, message, true),
+    attempts: 0,
+    nextAt: 0,
+    failure: null,
+  })
+  return written
+}
+
+/** The last-message fields of a room, read from its rows anew. */
+const refreshLast = async (tables: ChatTables, croomId: string): Promise<void> => {
+  const [[last], [room]] = [await tables.page(croomId, Infinity, 1), await tables.conversationsOf([croomId])]
+  if (!room) return
+  const emptied = { ...room, messageUuid: '', content: '', messageType: 1, messageTypeValue: 0 }
+  await tables.putConversations([last ? withLast(room, last) : emptied])
+}
+
+/** The gateway has taken the message: it gets its id and its time, and waits no more. */
+export const accept = async (tables: ChatTables, user: UserId, uuid: MessageUuid, id: number, at: Instant): Changed => {
+  const [row] = await tables.messages([uuid])
+  await tables.removeOutbox([uuid])
+  if (!row || row.messageId !== 0) return []
+  await tables.putMessages([{ ...row, messageId: id, timestamp: at }])
+  await refreshLast(tables, row.croomId)
+  return [friendOf(user, messageOf(row))]
+}
+
+const change = async (
+  tables: ChatTables,
+  user: UserId,
+  uuid: MessageUuid,
+  how: (row: OutboxRow) => OutboxRow,
+): Changed => {
+  const [row] = await tables.outboxOf([uuid])
+  if (!row) return []
+  await tables.putOutbox(how(row))
+  return [friendOf(user, messageOf(row.message))]
+}
+
+export const refuse = (tables: ChatTables, user: UserId, uuid: MessageUuid, failure: SendFailure): Changed =>
+  change(tables, user, uuid, (row) => ({ ...row, failure: { code: failure.code, message: failure.message } }))
+
+export const postpone = (tables: ChatTables, user: UserId, uuid: MessageUuid, nextAt: Instant): Changed =>
+  change(tables, user, uuid, (row) => ({ ...row, attempts: row.attempts + 1, nextAt }))
+
+export const retry = (tables: ChatTables, user: UserId, uuid: MessageUuid): Changed =>
+  change(tables, user, uuid, (row) => ({ ...row, attempts: 0, nextAt: 0, failure: null }))
+
+/** Takes back a message that still waits; one that was sent stays. */
+export const discard = async (tables: ChatTables, user: UserId, uuid: MessageUuid): Changed => {
+  const [row] = await tables.outboxOf([uuid])
+  if (!row) return []
+  await tables.removeOutbox([uuid])
+  await tables.removeMessage(uuid)
+  await refreshLast(tables, row.croomId)
+  return [friendOf(user, messageOf(row.message))]
+}
+
+/** Brings back into the history what waits but is no longer there, as after a forced sign-out (@rule PLUS-15). */
+export const restoreUnsent = async (tables: ChatTables, user: UserId): Promise<void> => {
+  const waiting = await tables.outbox()
+  const here = new Set((await tables.messages(waiting.map((row) => row.messageUuid))).map((row) => row.messageUuid))
+  const missing = waiting.filter((row) => !here.has(row.messageUuid)).map((row) => messageOf(row.message))
+  await insertMessages(tables, user, missing, true)
+}

@@ -1,0 +1,22 @@
+import type { RuntimeConfig } from '../../src/application/kernel/runtime-config'
+
+/** A deployment for tests; what matters is given. */
+export const runtimeConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
+  build: 'test',
+  basePath: '/',
+  gateway: 'http://gateway.test',
+  realtime: 'ws://gateway.test/rtm',
+  appId: 'test',
+  appKey: 'key',
+  sealKey: '',
+  adapters: { rtc: 'webrtc', rtm: 'websocket', push: 'none' },
+  signIn: ['email'],
+  captcha: true,
+  sandbox: true,
+  addFriendPrice: 9,
+  callFloorMale: 120,
+  pasteBlocked: false,
+  priceWarning: 'once',
+  sensitiveWords: [],
+  ...given,
+})

@@ -1,0 +1,34 @@
+import { chatStoreSuite, dexieSuite, quotaSuite } from './chat-store.stage'
+import { probes, type Probes } from './other.stage'
+import { mediaRoomSuite, webrtcSuite } from './media-room.stage'
+import { tabsSuite } from './tabs.stage'
+
+/** Cases with the world that each begins with. */
+export interface Suite {
+  readonly run: (title: string) => Promise<void>
+}
+
+const suites: Readonly<Record<string, Suite>> = {
+  'chat-store': chatStoreSuite,
+  dexie: dexieSuite,
+  quota: quotaSuite,
+  'media-room': mediaRoomSuite,
+  webrtc: webrtcSuite,
+  tabs: tabsSuite,
+}
+
+declare global {
+  interface Window {
+    runCase: (suite: string, title: string) => Promise<void>
+    probes: Probes
+  }
+}
+
+window.runCase = async (suite, title) => {
+  const found = suites[suite]
+  if (!found) throw new Error(`no suite ${suite}`)
+  await found.run(title)
+}
+
+window.probes = probes
+document.title = 'ready'

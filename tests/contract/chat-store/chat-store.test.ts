@@ -1,0 +1,18 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, it } from 'vitest'
+import { makeDexieChatStores } from '../../../src/infrastructure/storage/dexie/dexie-chat-stores.adapter'
+import { makeMemoryChatStores } from '../../../src/infrastructure/storage/memory/memory-chat-stores.adapter'
+import { makeChatStoresFake } from '../../fakes/chat-store.fake'
+import { makeJournalFake } from '../../fakes/journal.fake'
+import { chatStoreCases } from './chat-store.cases'
+
+const worlds = {
+  memory: makeMemoryChatStores,
+  fake: makeChatStoresFake,
+  'dexie on a database in memory': () =>
+    makeDexieChatStores(makeJournalFake(), { indexedDB: new IDBFactory(), IDBKeyRange }),
+}
+
+describe.each(Object.entries(worlds))('chat store: %s', (_name, makeStores) => {
+  it.each(chatStoreCases)('$title', ({ run }) => run({ stores: makeStores() }))
+})

@@ -1,0 +1,164 @@
+import type { LocalData } from '../../../src/application/account/local-data.port'
+import type { ChatStores } from '../../../src/application/chat/chat-store.port'
+import { equal, failure, got, ok, type Case } from '../harness/check'
+import { ANA, BEA, ME, NOON, listed, message, own, rows, texts, unreadOf, uuid } from './chat-store.world'
+
+export interface TableShape {
+  readonly keyPath: unknown
+  readonly indexes: Readonly<Record<string, boolean>>
+}
+
+/** The database of a real browser, also from behind. */
+export interface DexieWorld {
+  /** Another tab's view of the same database. */
+  readonly tab: () => ChatStores & { readonly localData: LocalData }
+  /** A browser that forbids databases. */
+  readonly forbidden: () => ChatStores
+  readonly notes: () => readonly string[]
+  /** Version as the library counts it, and each table with its indexes; true: unique. */
+  readonly schema: () => Promise<{ readonly version: number; readonly tables: Readonly<Record<string, TableShape>> }>
+  readonly all: (table: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  readonly put: (table: string, row: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly until: (what: string, condition: () => boolean) => Promise<void>
+}
+
+const has = (row: Readonly<Record<string, unknown>> | undefined, names: readonly string[]) =>
+  names.forEach((name) => ok(row !== undefined && name in row, `field ${name}`))
+
+/** Not a text: the database cannot copy it, so that the transaction ends in the middle. */
+const poison = (() => 0) as unknown as string
+
+const schemaCases: readonly Case<DexieWorld>[] = [
+  {
+    title:
+      'has the tables, keys and unique indexes of the specification, in version 1 [CHAT-49, CHAT-50, CHAT-52, CHAT-53]',
+    run: async ({ schema, tab }) => {
+      await got(tab().open(ME))
+      const { tables, version } = await schema()
+      equal(version, 1)
+      equal(Object.keys(tables).toSorted(), ['chat-history', 'chat-user', 'cursor', 'outbox'])
+      equal(tables['chat-history']?.keyPath, 'id')
+      equal(tables['chat-history']?.indexes['messageUuid'], true)
+      equal(tables['chat-user']?.keyPath, 'id')
+      equal(tables['chat-user']?.indexes['croomId'], true)
+    },
+  },
+  {
+    title:
+      'stores messages and conversations with the fields of the specification [CHAT-49, CHAT-50, CHAT-51, CHAT-54]',
+    run: async ({ all, tab }) => {
+      const store = await got(tab().open(ME))
+      await got(store.receive(rows(1, [message(1)])))
+      await got(store.enqueue(own(2)))
+      const [received, sent] = await all('chat-history')
+      const fields = 'messageUuid messageType messageTypeValue userId croomId read bizType content timestamp'
+      has(received, ['id', 'receiverId', 'senderId', 'messageId', ...fields.split(' ')])
+      equal([received?.['read'], sent?.['read'], received?.['croomId']], [0, 1, '2|4|9'])
+      const [conversation] = await all('chat-user')
+      has(conversation, 'id croomId userId senderId friendId userName headImg relation stick noReadCount'.split(' '))
+      has(conversation, ['timestampUser', 'messageUuid', 'messageType', 'messageTypeValue', 'content', 'timestamp'])
+      equal([conversation?.['messageUuid'], conversation?.['content']], [uuid(2), 'text 2'])
+    },
+  },
+  {
+    title: 'leaves neither rows nor cursor when receiving fails in the middle [CHAT-53]',
+    run: async ({ all, tab }) => {
+      const store = await got(tab().open(ME))
+      await got(store.receive(rows(3, [message(1)])))
+      const failed = await failure(store.receive(rows(9, [message(2), message(3, { content: poison })])))
+      equal([failed._tag, failed.full], ['StoreFailed', false])
+      equal(await texts(store, ANA), ['text 1'])
+      equal(await got(store.cursor), 3)
+      await failure(store.enqueue(own(4, { content: poison })))
+      equal([(await all('outbox')).length, (await all('chat-history')).length], [0, 1])
+    },
+  },
+]
+
+const faultCases: readonly Case<DexieWorld>[] = [
+  {
+    title: 'skips and notes rows that are damaged, in every table',
+    run: async ({ notes, put, tab }) => {
+      const store = await got(tab().open(ME))
+      await got(store.receive(rows(1, [message(1)])))
+      await got(store.enqueue(own(2)))
+      await put('chat-history', { messageUuid: 'x', userId: ME, croomId: '2|4|9', timestamp: NOON, read: 0 })
+      await put('chat-user', { croomId: 'y', userId: ME })
+      await put('outbox', { messageUuid: 'z', userId: ME })
+      equal(await texts(store, ANA), ['text 1', 'text 2'])
+      equal((await got(store.conversations)).length, 1)
+      equal((await got(store.outbox)).length, 1)
+      ok(notes().length >= 3, 'noted')
+      await got(store.markRead(ANA, NOON + 9))
+    },
+  },
+  {
+    title: 'serves from memory where the browser forbids databases [CHAT-53]',
+    run: async ({ forbidden, notes }) => {
+      const stores = forbidden()
+      const store = await got(stores.open(ME))
+      await got(store.enqueue(own(1)))
+      equal((await got(store.outbox)).length, 1)
+      const again = await got(stores.open(ME))
+      equal(await texts(again, ANA), ['text 1'])
+      ok(notes().length > 0, 'noted')
+    },
+  },
+  {
+    title: 'lets two tabs agree: what one writes the other hears and reads [PLUS-20]',
+    run: async ({ tab, until }) => {
+      const [one, two] = [await got(tab().open(ME)), await got(tab().open(ME))]
+      const heard: unknown[] = []
+      two.onChange((friends) => heard.push(friends))
+      await got(one.receive(rows(1, [message(1), message(2, { sender: BEA })])))
+      await until('heard', () => heard.length === 1)
+      equal(heard, [[ANA, BEA]])
+      equal([await unreadOf(two, ANA), await unreadOf(one, ANA)], [1, 1])
+      await got(two.markRead(ANA, NOON + 1))
+      equal([await unreadOf(two, ANA), await unreadOf(one, ANA)], [0, 0])
+    },
+  },
+  {
+    title: 'stores a message once that two tabs receive at the same moment [PLUS-17, PLUS-20]',
+    run: async ({ all, tab }) => {
+      const [one, two] = [await got(tab().open(ME)), await got(tab().open(ME))]
+      const batch = Array.from({ length: 50 }, (_, n) => message(n + 1))
+      await Promise.all([got(one.receive(rows(50, batch))), got(two.receive(rows(50, batch)))])
+      equal((await all('chat-history')).length, 50)
+    },
+  },
+]
+
+const timed = async <A>(run: () => Promise<A>): Promise<readonly [A, number]> => {
+  const from = performance.now()
+  const result = await run()
+  return [result, performance.now() - from]
+}
+
+const quick = (what: string, ms: number, limit: number) =>
+  ok(ms < limit, `${what} took ${Math.round(ms)} of ${limit} ms`)
+
+const speedCases: readonly Case<DexieWorld>[] = [
+  {
+    title: 'opens a conversation of 10,000 messages among 1,000 conversations, and lists them, without delay',
+    run: async ({ tab }) => {
+      const store = await got(tab().open(ME))
+      const many = Array.from({ length: 10_000 }, (_, n) => message(n + 1))
+      await got(store.mergeHistory(many))
+      const friends = Array.from({ length: 1_000 }, (_, n) => (1_000 + n) as typeof ANA)
+      await got(store.mergeConversations(friends.map((friend) => listed(friend))))
+      const unread = friends.map((friend, n) => message(20_000 + n, { sender: friend }))
+      await got(store.receive(rows(11_000, unread)))
+      const [page, opening] = await timed(() => got(store.messages(ANA, Infinity, 100)))
+      const [list, listing] = await timed(() => got(store.conversations))
+      const [, sending] = await timed(() => got(store.enqueue(own(90_000))))
+      equal([page.length, list.length, list[0]?.unread], [100, 1_001, 1])
+      quick('opening', opening, 60)
+      quick('listing', listing, 300)
+      quick('sending', sending, 60)
+    },
+  },
+]
+
+/** What only a real database can show. */
+export const dexieCases: readonly Case<DexieWorld>[] = [...schemaCases, ...faultCases, ...speedCases]

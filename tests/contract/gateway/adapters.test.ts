@@ -1,0 +1,227 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toRoomNum, toUserId, type RoomNum, type UserId } from '../../../src/domain/kernel/ids'
+import { makeAccountGateway } from '../../../src/infrastructure/gateway/account-gateway.adapter'
+import { makeCallGateway } from '../../../src/infrastructure/gateway/call-gateway.adapter'
+import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gateway.adapter'
+import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
+import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-gateway.adapter'
+import { unwrap } from './browser'
+import { clientOf } from './client'
+import { openStand, type Stand } from './stand'
+
+const some = <A>(value: O.Option<A>): A => {
+  if (O.isNone(value)) throw new Error('nothing')
+  return value.value
+}
+const nine: UserId = some(toUserId(9))
+const room: RoomNum = some(toRoomNum('room-0001'))
+
+let stand: Stand
+beforeAll(async () => {
+  stand = await openStand()
+})
+afterAll(() => stand.close())
+beforeEach(() => {
+  stand.heard.length = 0
+  stand.answer = () => ({})
+})
+
+const client = () => clientOf(stand)
+const sent = () => stand.heard.map(({ call, params }) => ({ row: call.row, params }))
+
+const person = {
+  id: 9,
+  userName: 'Bob <img src=x>',
+  headImg: '/b.png',
+  gender: 1,
+  birthday: '1990-01-31',
+  countryId: 276,
+  countryCode: 'DE',
+  city: '',
+  languages: ['de'],
+  interestLabels: [1],
+  introduce: '<script>',
+  background: '',
+  goddess: 1,
+  demo: 1,
+}
+
+describe('calls', () => {
+  it('name their room twice in the nine actions [GATE-15]', async () => {
+    const calls = makeCallGateway(client().gateway)
+    const all = [
+      'launch',
+      'cancel',
+      'timeout',
+      'hangup',
+      'notifyEndCall',
+      'notifyJoinCall',
+      'notifyStartCall',
+      'refuse',
+    ] as const
+    for (const what of all) unwrap(await calls.notify(what, room)())
+    stand.answer = () => ({ data: { rtcRoomToken: 'token', polite: true } })
+    expect(unwrap(await calls.answer(room)())).toEqual({ token: 'token', polite: true })
+    expect(sent().map(({ row }) => row)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 3])
+    for (const { params } of sent()) expect(params).toMatchObject({ roomNum: room, room_Id: room })
+  })
+
+  it('without a room in a successful reply say what the reply says [CALL-36]', async () => {
+    stand.answer = () => ({ message: 'Not now' })
+    expect(await makeCallGateway(client().gateway).create(nine, 102)()).toEqual(
+      E.left({ _tag: 'Refusal', code: 200, message: 'Not now', data: null }),
+    )
+  })
+
+  it.each([
+    [{ currentCoin: 5, balance: 6, price: 20 }, 5],
+    [{ balance: 6, price: 20 }, 6],
+    [{ price: 20 }, 0],
+  ])('read the balance under either name: %j [GATE-15]', async (data, coins) => {
+    stand.answer = () => ({ data })
+    expect(unwrap(await makeCallGateway(client().gateway).preCheck(nine, 102)())).toEqual({ coins, price: 20 })
+  })
+
+  it('end with record, submission and a report of the duration in seconds [CALL-56] [GATE-24]', async () => {
+    const calls = makeCallGateway(client().gateway)
+    stand.answer = ({ call }) => (call.row === 11 ? { status: 501, code: 501 } : {})
+    expect(await calls.report(room, 61_400, nine)()).toMatchObject(E.left({ _tag: 'HttpFailed', status: 501 }))
+    expect(sent()).toMatchObject([
+      { row: 11, params: { r_u_id: 9, r_id: room } },
+      { row: 12, params: { r_u_id: 9, r_id: room, call_total_times: 61 } },
+      { row: 161, params: { roomNum: room, duration: 61 } },
+    ])
+  })
+
+  it('tell whether somebody is busy with 1 and free with 2', async () => {
+    const calls = makeCallGateway(client().gateway)
+    await calls.ringStatus(true)()
+    await calls.ringStatus(false)()
+    expect(sent().map(({ params }) => params.status)).toEqual([1, 2])
+  })
+})
+
+describe('beats', () => {
+  it('start with heart_beat and go on with update_heartbeat, status 1 busy or 2 free, type 0 [GATE-26] [GATE-27]', async () => {
+    const { gateway, identity } = client()
+    const account = makeAccountGateway(gateway, identity)
+    await account.startBeat(false)()
+    await account.beat(true)()
+    expect(stand.heard.map(({ path, params }) => [path, params.status, params.type])).toEqual([
+      ['/account/v1/heart_beat', 2, 0],
+      ['/account/v1/update_heartbeat', 1, 0],
+    ])
+  })
+})
+
+describe('people', () => {
+  it('come as domain values: markup starred, what was not said is stranger, unknown, free', async () => {
+    stand.answer = () => ({ data: { list: [person, { ...person, id: 0 }] } })
+    expect(unwrap(await makeFriendsGateway(client().gateway).find('b')())).toEqual([
+      {
+        id: 9,
+        name: 'Bob ***********',
+        headImg: '/b.png',
+        gender: 'male',
+        birthday: '1990-01-31',
+        countryCode: 'DE',
+        introduce: '********',
+        languages: ['de'],
+        interests: [1],
+        goddess: true,
+        demo: true,
+        relation: 'stranger',
+        status: 'unknown',
+        price: 0,
+        pinned: false,
+      },
+    ])
+  })
+
+  it('that are unknown are found by nobody; another failure is passed up', async () => {
+    const friends = makeFriendsGateway(client().gateway)
+    stand.answer = () => ({ status: 403, code: 403 })
+    expect(await friends.findById(nine)()).toEqual(E.right([]))
+    stand.answer = () => ({ status: 500, code: 500 })
+    expect(await friends.findById(nine)()).toMatchObject(E.left({ status: 500 }))
+  })
+
+  it('are asked for in one comma-joined call [FRND-48]', async () => {
+    stand.answer = () => ({
+      data: {
+        list: [
+          { userId: 9, status: 1 },
+          { userId: 8, status: 7 },
+        ],
+      },
+    })
+    const seen = unwrap(await makeFriendsGateway(client().gateway).presence([nine, some(toUserId(8))])())
+    expect(sent()).toMatchObject([{ row: 87, params: { userIds: '9,8' } }])
+    expect([...seen]).toEqual([
+      [9, 'busy'],
+      [8, 'unknown'],
+    ])
+  })
+})
+
+describe('conversations', () => {
+  const base = { friendId: 9, headImg: '/b.png', userName: 'Bob' }
+  const list = async (row: object) => {
+    stand.answer = () => ({ data: { pageNo: 1, pages: 1, list: [{ ...base, ...row }] } })
+    const { gateway, identity } = client()
+    return unwrap(await makeChatGateway(gateway, identity).conversations())[0]
+  }
+
+  it('are read in either spelling, the first of the listed order winning [CHAT-8] [CHAT-9]', async () => {
+    const first = {
+      message: 'a',
+      content: 'b',
+      unreadCount: 1,
+      noReadCount: 2,
+      time: 3,
+      timestamp: 4,
+      timestampUser: 5,
+    }
+    expect(await list(first)).toMatchObject({ lastText: 'a', unread: 1, lastAt: 3 })
+    expect(await list({ content: 'b', noReadCount: 2, timestamp: 4, timestampUser: 5 })).toMatchObject({
+      lastText: 'b',
+      unread: 2,
+      lastAt: 4,
+    })
+    expect(await list({ timestampUser: 5, stick: 1, relation: 3, messageType: 3 })).toMatchObject({
+      lastText: '',
+      unread: 0,
+      lastAt: 5,
+      pinned: true,
+      relation: 'asking',
+      lastKind: 'img',
+    })
+  })
+
+  it('come page after page, each asked for once', async () => {
+    stand.answer = ({ params }) => ({
+      data: { pageNo: Number(params.page_num), pages: 3, list: [{ ...base, friendId: Number(params.page_num) }] },
+    })
+    const { gateway, identity } = client()
+    const all = unwrap(await makeChatGateway(gateway, identity).conversations())
+    expect(all.map(({ friend }) => friend)).toEqual([1, 2, 3])
+    expect(sent().map(({ params }) => [params.page_num, params.page_size])).toEqual([
+      ['1', '100'],
+      ['2', '100'],
+      ['3', '100'],
+    ])
+  })
+})
+
+describe('movements', () => {
+  it('of a kind that this client does not know are shown as others', async () => {
+    const row = { id: '1', at: 5, kind: 'gift', coins: -3, balanceAfter: 1 }
+    stand.answer = () => ({ data: { pageNo: 1, pages: 1, list: [row, { ...row, kind: 'call', otherId: 9 }] } })
+    expect(unwrap(await makeCoinsGateway(client().gateway).movements(1)()).list).toEqual([
+      { id: '1', at: 5, kind: 'other', other: null, coins: -3, balanceAfter: 1 },
+      { id: '1', at: 5, kind: 'call', other: { id: 9, name: '' }, coins: -3, balanceAfter: 1 },
+    ])
+  })
+})

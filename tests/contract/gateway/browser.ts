@@ -1,0 +1,89 @@
+import { IDBFactory } from 'fake-indexeddb'
+import * as E from 'fp-ts/Either'
+import type { SignedIn } from '../../../src/application/account/account-gateway.port'
+import type { Clock } from '../../../src/application/kernel/clock.port'
+import { makeAccountGateway } from '../../../src/infrastructure/gateway/account-gateway.adapter'
+import { makeCallGateway } from '../../../src/infrastructure/gateway/call-gateway.adapter'
+import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gateway.adapter'
+import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
+import { readConfig } from '../../../src/infrastructure/gateway/config.adapter'
+import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-gateway.adapter'
+import { makeHttpGateway } from '../../../src/infrastructure/gateway/http-gateway.adapter'
+import { sessionOfNow } from '../../../src/infrastructure/gateway/session-of-now'
+import type { Fetch } from '../../../src/infrastructure/gateway/send-request'
+import { makeCookieIdentity } from '../../../src/infrastructure/storage/cookies/cookie-identity.adapter'
+import { makeCookieJar } from '../../../src/infrastructure/storage/cookies/cookie-jar'
+import { makeSessionStore } from '../../../src/infrastructure/storage/web-storage/session-store.adapter'
+import { makeSigningKeyStore } from '../../../src/infrastructure/storage/web-storage/signing-key.store'
+import { makeSigningKeys } from '../../../src/infrastructure/storage/web-storage/signing-keys.adapter'
+import { makeIdsFake } from '../../fakes/ids.fake'
+import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
+
+/** Cookies of one browser, those included that scripts do not see. */
+const makeCookies = () => {
+  const all = new Map<string, { readonly value: string; readonly hidden: boolean }>()
+  const put = (line: string) => {
+    const [pair = '', ...attributes] = line.split(';')
+    const at = pair.indexOf('=')
+    const flags = attributes.map((attribute) => attribute.trim().toLowerCase())
+    if (flags.includes('max-age=0')) all.delete(pair.slice(0, at))
+    else all.set(pair.slice(0, at), { value: pair.slice(at + 1), hidden: flags.includes('httponly') })
+  }
+  const line = (hidden: boolean) =>
+    [...all].flatMap(([name, cookie]) => (cookie.hidden && !hidden ? [] : [`${name}=${cookie.value}`])).join('; ')
+  const page = {
+    get cookie() {
+      return line(false)
+    },
+    set cookie(text: string) {
+      put(text)
+    },
+  }
+  return { page, put, sent: () => line(true), remove: (name: string) => all.delete(name), names: () => [...all.keys()] }
+}
+
+export const unwrap = <A>(result: E.Either<unknown, A>): A => {
+  if (E.isLeft(result)) throw new Error(JSON.stringify(result.left))
+  return result.right
+}
+
+/** The client's adapters as `main.tsx` joins them, in a browser of the test. */
+export const openBrowser = async (url: string, clock: Clock, series = 1) => {
+  const cookies = makeCookies()
+  const fetch: Fetch = async (address, init) => {
+    const headers = { ...(init.headers as Record<string, string>), cookie: cookies.sent() }
+    const response = await globalThis.fetch(new URL(address, url), { ...init, headers })
+    response.headers.getSetCookie().forEach(cookies.put)
+    return response
+  }
+  const [local, ids, jar] = [
+    makeKeyedStoreFake(),
+    makeIdsFake(series),
+    makeCookieJar(cookies.page, { secure: false, path: '' }),
+  ]
+  const config = unwrap(await readConfig({ fetch, local }, `${url}/config.json`)())
+  const database = new IDBFactory()
+  const store = makeSigningKeyStore(() => database)
+  const identity = makeCookieIdentity({ jar, ids, local, languageId: () => 1 })
+  const keys = makeSigningKeys(config.appKey, store)
+  const wire = { clock, config, fetch, identity, ids, keys }
+  const gateway = makeHttpGateway(wire)
+  const session = makeSessionStore({ jar, keys: store, local })
+  return {
+    config,
+    cookies,
+    fetch,
+    gateway,
+    identity,
+    local,
+    session,
+    account: makeAccountGateway(gateway, identity, () => sessionOfNow(wire)),
+    friends: makeFriendsGateway(gateway),
+    chat: makeChatGateway(gateway, identity),
+    calls: makeCallGateway(gateway),
+    coins: makeCoinsGateway(gateway),
+    keep: async ({ id, signSecret, token }: SignedIn) => void unwrap(await session.keep(id, token, signSecret)()),
+  }
+}
+
+export type Browser = Awaited<ReturnType<typeof openBrowser>>

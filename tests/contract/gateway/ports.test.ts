@@ -1,0 +1,12 @@
+import { describe } from 'vitest'
+import { accountCases } from './account.cases'
+import { peopleCases } from './people.cases'
+import { openFakeSite, openRealSite } from './ports.world'
+
+describe.each([
+  ['the fakes', openFakeSite],
+  ['the adapters against the real gateway', openRealSite],
+] as const)('the ports of the gateway: %s', (_, open) => {
+  accountCases(open)
+  peopleCases(open)
+})

@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { AccountGateway, SignedIn } from '../../../src/application/account/account-gateway.port'
+import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
+import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
+import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
+import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
+import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
+import { makeVirtualClock, type VirtualClock } from '../../fakes/clock.fake'
+import { makeAccountGatewayFake } from '../../fakes/world/account-gateway.fake'
+import { makeChatGatewayFake } from '../../fakes/world/chat-gateway.fake'
+import { makeCoinsGatewayFake } from '../../fakes/world/coins-gateway.fake'
+import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
+import { makeSeat } from '../../fakes/world/seat'
+import { makeWorld } from '../../fakes/world/world'
+import { startTestServer } from '../../server/test-server'
+import { openBrowser, unwrap } from './browser'
+
+export interface Mailed {
+  readonly code: string
+  /** Token of the mail's link. */
+  readonly link: string
+}
+
+/** The ports of one browser. */
+export interface Ports {
+  readonly account: AccountGateway
+  readonly friends: FriendsGateway
+  readonly chat: ChatGateway
+  readonly coins: CoinsGateway
+  /** What the application does with a sign-in. */
+  readonly keep: (signedIn: SignedIn) => Promise<void>
+}
+
+/** A gateway with as many browsers as a case needs. */
+export interface Site {
+  readonly clock: VirtualClock
+  readonly browser: (name: string) => Promise<Ports>
+  /** The newest mail to an address. */
+  readonly mail: (to: string) => Promise<Mailed>
+  readonly close: () => Promise<void>
+}
+
+/** All ports on the fakes of one world. */
+export const openFakeSite = (): Promise<Site> => {
+  const clock = makeVirtualClock()
+  const world = makeWorld(clock)
+  return Promise.resolve({
+    clock,
+    browser: (name) => {
+      const seat = makeSeat(name)
+      return Promise.resolve({
+        account: makeAccountGatewayFake(world, seat),
+        friends: makeFriendsGatewayFake(world, seat),
+        chat: makeChatGatewayFake(world, seat),
+        coins: makeCoinsGatewayFake(world, seat),
+        keep: () => Promise.resolve(),
+      })
+    },
+    mail: (to) => {
+      const mail = world.mails.findLast((one) => one.to === to)
+      return Promise.resolve({ code: mail?.code ?? '', link: mail?.link ?? '' })
+    },
+    close: () => Promise.resolve(),
+  })
+}
+
+/** The adapters, each browser with its own cookies and keys, against the real gateway. */
+export const openRealSite = async (): Promise<Site> => {
+  const server = await startTestServer()
+  let series = 0
+  return {
+    clock: server.clock,
+    browser: () => openBrowser(server.url, server.clock, (series += 1)),
+    mail: async (to) => {
+      const row = await server.parts.store.read((db) =>
+        db.selectFrom('outbox_mails').selectAll().where('to_address', '=', to).orderBy('id', 'desc').executeTakeFirst(),
+      )
+      return { code: row?.code ?? '', link: new URL(row?.link ?? 'none://').searchParams.get('mail') ?? '' }
+    },
+    close: server.close,
+  }
+}
+
+export const PASSWORD = 'Example_1'
+
+export const newUuid = (): MessageUuid => {
+  const uuid = toMessageUuid(crypto.randomUUID())
+  if (O.isNone(uuid)) throw new Error('no uuid')
+  return uuid.value
+}
+
+/** Somebody with an account and a session. */
+export interface Somebody extends Ports {
+  readonly id: UserId
+  readonly email: string
+  readonly name: string
+}
+
+/** Signs somebody up, from the address to the session. */
+export const signUp = async (site: Site, name: string): Promise<Somebody> => {
+  const email = `${name.toLowerCase()}@example.org`
+  const ports = await site.browser(name)
+  const { account } = ports
+  const { flow } = unwrap(await account.standing(email)())
+  unwrap(await account.sendCode('new', email, flow, '')())
+  unwrap(await account.confirmCode((await site.mail(email)).code)())
+  unwrap(await account.setPassword(email, PASSWORD, flow)())
+  const person = { name, gender: 'female', birthday: '1990-01-31' } as const
+  const signedIn = unwrap(await account.register(email, person, ADULT_STATEMENT_VERSION)())
+  await ports.keep(signedIn)
+  return { ...ports, id: signedIn.id, email, name }
+}
+
+/** Two people who are friends; `one` asked. */
+export const befriended = async (site: Site): Promise<readonly [Somebody, Somebody]> => {
+  const [one, two] = [await signUp(site, 'Ada'), await signUp(site, 'Bob')]
+  unwrap(await one.friends.add(two.id, 102, crypto.randomUUID())())
+  unwrap(await two.friends.answer(one.id, 'accept')())
+  return [one, two]
+}
+
+export const refusedWith = (code: number) => E.left({ _tag: 'Refusal', code })

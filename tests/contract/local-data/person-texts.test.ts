@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { keepDraft } from '../../../src/application/chat/drafts'
+import { withDrafts } from '../../../src/infrastructure/storage/web-storage/person-texts'
+import { makeWebKeyedStore } from '../../../src/infrastructure/storage/web-storage/web-keyed-store.adapter'
+import { userId } from '../../builders/ids'
+import { makeLocalDataFake, type LocalDataFake } from '../../fakes/local-data.fake'
+
+const makeStorage = (): Storage => {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => void texts.set(key, value),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  }
+}
+
+const keys = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))
+
+describe('drafts in web storage', () => {
+  const [ada, bo, cy] = [userId(1), userId(11), userId(3)]
+  let storage: Storage
+  let rest: LocalDataFake
+
+  beforeEach(() => {
+    storage = makeStorage()
+    rest = makeLocalDataFake()
+    const store = makeWebKeyedStore(() => storage)
+    keepDraft(store, ada, bo, 'half a thought')
+    keepDraft(store, ada, cy, 'another')
+    keepDraft(store, bo, ada, 'of somebody else')
+    store.write('CAMC_CONFIG', '{}')
+  })
+
+  it('of a person go with all else that is held of them, and nothing of others [PLUS-15]', async () => {
+    await withDrafts(rest, () => storage).wipe(ada, false)()
+    expect(keys(storage)).toEqual([`visavis-draft|${bo}|${ada}`, 'CAMC_CONFIG'])
+    expect(rest.wiped).toEqual([{ user: ada, keepUnsent: false }])
+  })
+
+  it('stay for the same person where the session was ended for them [PLUS-15]', async () => {
+    await withDrafts(rest, () => storage).wipe(ada, true)()
+    expect(keys(storage)).toHaveLength(4)
+    expect(rest.wiped).toEqual([{ user: ada, keepUnsent: true }])
+  })
+
+  it('hinder nothing where storing is forbidden [PLUS-15]', async () => {
+    const forbidden = () => {
+      throw new Error('SecurityError')
+    }
+    await withDrafts(rest, forbidden).wipe(ada, false)()
+    expect(rest.wiped).toHaveLength(1)
+  })
+})

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { makeBrowserPage } from '../../../src/infrastructure/browser/browser-page.adapter'
+import { makePageFake, type PageFake } from '../../fakes/page.fake'
+
+/** The page of jsdom, made visible and online by hand. */
+const browserPage = (): PageFake => {
+  const state = { visible: true, online: true }
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (state.visible ? 'visible' : 'hidden'),
+  })
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => state.online })
+  return {
+    ...makeBrowserPage(window),
+    setVisible: (visible) => {
+      state.visible = visible
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    setOnline: (online) => {
+      state.online = online
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+    },
+  }
+}
+
+describe.each([
+  ['fake', makePageFake],
+  ['browser', browserPage],
+])('page: %s', (_name, makePage) => {
+  it('tells whether it is seen, and every change until stopped', () => {
+    const page = makePage()
+    const heard: boolean[] = []
+    const stop = page.onVisible((visible) => heard.push(visible))
+    expect(page.visible()).toBe(true)
+    page.setVisible(false)
+    expect(page.visible()).toBe(false)
+    page.setVisible(true)
+    stop()
+    page.setVisible(false)
+    expect(heard).toEqual([false, true])
+  })
+
+  it('tells whether there is a network, and every change until stopped', () => {
+    const page = makePage()
+    const heard: boolean[] = []
+    const stop = page.onOnline((online) => heard.push(online))
+    expect(page.online()).toBe(true)
+    page.setOnline(false)
+    expect(page.online()).toBe(false)
+    page.setOnline(true)
+    stop()
+    page.setOnline(false)
+    expect(heard).toEqual([false, true])
+  })
+})

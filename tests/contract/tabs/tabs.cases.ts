@@ -1,0 +1,115 @@
+import type { Tabs } from '../../../src/application/kernel/tabs.port'
+import { equal, type Case } from '../harness/check'
+
+/** One tab of a browser that the test opens, looks at and closes. */
+export interface TestTab {
+  readonly tabs: Tabs
+  /** Comes to the front. */
+  readonly show: () => void
+  /** Ends without a word, as a crashed tab does. */
+  readonly close: () => void
+}
+
+export interface TabsWorld {
+  /** A tab in the background. */
+  readonly open: () => TestTab
+  readonly until: (what: string, condition: () => boolean) => Promise<void>
+}
+
+/** Counts who leads now and how often each began. */
+const candidate = (tab: TestTab) => {
+  const seen = { leads: 0, began: 0 }
+  const leave = tab.tabs.elect(() => {
+    seen.leads += 1
+    seen.began += 1
+    return () => {
+      seen.leads -= 1
+    }
+  })
+  return { seen, leave, tab }
+}
+
+/** The promises of `Tabs`. */
+export const tabsCases: readonly Case<TabsWorld>[] = [
+  {
+    title: 'elects one tab of many',
+    run: async ({ open, until }) => {
+      const all = [candidate(open()), candidate(open()), candidate(open())]
+      await until('somebody leads', () => all.some((one) => one.seen.leads > 0))
+      const told = { last: false }
+      open().tabs.hear('settled', () => (told.last = true))
+      open().tabs.tell('settled', null)
+      await until('time has passed', () => told.last)
+      equal(
+        all.reduce((sum, one) => sum + one.seen.leads, 0),
+        1,
+      )
+      all.forEach((one) => one.leave())
+    },
+  },
+  {
+    title: 'passes the lead on when the leader leaves, and when it just ends',
+    run: async ({ open, until }) => {
+      const first = candidate(open())
+      await until('first leads', () => first.seen.leads === 1)
+      const second = candidate(open())
+      const third = candidate(open())
+      first.leave()
+      await until('second leads', () => second.seen.leads === 1)
+      equal(first.seen.leads, 0)
+      second.tab.close()
+      await until('third leads', () => third.seen.leads === 1)
+      third.leave()
+    },
+  },
+  {
+    title: 'gives the lead to the tab that comes to the front, and back to nobody else',
+    run: async ({ open, until }) => {
+      const first = candidate(open())
+      await until('first leads', () => first.seen.leads === 1)
+      const second = candidate(open())
+      second.tab.show()
+      await until('second leads', () => second.seen.leads === 1 && first.seen.leads === 0)
+      second.tab.show()
+      first.tab.show()
+      await until('first again', () => first.seen.leads === 1 && second.seen.leads === 0)
+      equal([first.seen.began, second.seen.began], [2, 1])
+      first.leave()
+      second.leave()
+    },
+  },
+  {
+    title: 'never leads after leaving',
+    run: async ({ open, until }) => {
+      const first = candidate(open())
+      await until('first leads', () => first.seen.leads === 1)
+      const second = candidate(open())
+      const third = candidate(open())
+      second.leave()
+      first.leave()
+      await until('third leads', () => third.seen.leads === 1)
+      second.tab.show()
+      equal(second.seen, { leads: 0, began: 0 })
+      third.leave()
+    },
+  },
+  {
+    title: 'tells all other tabs, by topic, until they stop hearing',
+    run: async ({ open, until }) => {
+      const [one, two, three] = [open(), open(), open()]
+      const heard: unknown[] = []
+      one.tabs.hear('kick', (body) => heard.push(['one', body]))
+      const stop = two.tabs.hear('kick', (body) => heard.push(['two', body]))
+      three.tabs.hear('other', (body) => heard.push(['three', body]))
+      one.tabs.tell('kick', { code: 7 })
+      await until('heard', () => heard.length === 1)
+      stop()
+      three.tabs.tell('kick', null)
+      await until('heard by one', () => heard.length === 2)
+      equal(heard, [
+        ['two', { code: 7 }],
+        ['one', null],
+      ])
+    },
+  },
+]

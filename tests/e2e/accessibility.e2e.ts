@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { answer, expectPictures, startCall } from './support/call'
+import { openChat, say } from './support/chat'
+import { befriend, openProfile } from './support/people'
+import { expect, test } from './support/product'
+import { DESKTOP, PHONE, type Somebody } from './support/somebody'
+import { dialog, enterEmail, signUp } from './support/sign-in'
+
+/** What axe finds by itself on the screen as it stands. */
+const clean = async ({ page }: Somebody, screen: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    ({ help, id, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect.soft(found, screen).toEqual([])
+}
+
+for (const [title, size] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test(`axe finds nothing on the main screens of a ${title} [PLUS-22]`, async ({ open }) => {
+    test.setTimeout(90_000)
+    const [ann, ben] = [await open('Ann', { size }), await signUp(await open('Ben'))]
+    await ann.page.goto('/')
+    await clean(ann, 'first screen')
+    await enterEmail(ann)
+    await expect(dialog(ann.page).getByRole('textbox', { name: 'Verification code' })).toBeVisible()
+    await clean(ann, 'sign-in')
+    await signUp(ann)
+    await clean(ann, 'home')
+    await befriend(ann, ben)
+    await say(ann, ben, 'Hello')
+    await clean(ann, 'conversation')
+    await openChat(ann, ben)
+    await ann.page.goto('/message')
+    await clean(ann, 'messages')
+    await ann.page.goto('/friends')
+    await expect(ann.page.getByRole('link', { name: new RegExp(ben.name) })).toBeVisible()
+    await clean(ann, 'friends')
+    await ann.page.goto('/shop')
+    await expect(ann.page.getByRole('heading', { name: 'Movements' })).toBeVisible()
+    await clean(ann, 'coins')
+    await openProfile(ann, ben)
+    await clean(ann, 'profile')
+    await startCall(ann)
+    await clean(ann, 'ringing')
+    await answer(ben)
+    await expectPictures(ann, ben)
+    await clean(ann, 'call')
+  })
+}

@@ -1,0 +1,19 @@
+const many = { count: 10_000_000, ms: 60_000 }
+
+/** Settings with limits and quotas that a fault run does not reach. */
+export const unlimited = {
+  limits: {
+    requestsPerAccount: many,
+    requestsPerDevice: many,
+    requestsPerAddress: many,
+    messagesPerAccount: many,
+    signInsPerDevice: many,
+    signInsPerAddress: many,
+    codesPerDevice: many,
+    codesPerAddress: many,
+    signalsPerSocket: many,
+    framesPerSocket: many,
+  },
+  chat: { freeMessages: 10_000_000 },
+  calls: { startsPerAccount: many },
+}
