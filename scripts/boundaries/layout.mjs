@@ -51,6 +51,11 @@ export const packages = {
     'altcha-lib',
     '@dicebear/core',
     '@dicebear/styles',
+    '@fastify/multipart',
+    'libphonenumber-js',
+    'oidc-provider',
+    'openid-client',
+    'sharp',
   ],
   main: ['react', 'react-dom'],
 }
@@ -62,6 +67,7 @@ export const ownFolder = {
   firebase: 'push/firebase',
   dexie: 'storage/dexie',
   'altcha-lib': 'browser',
+  'libphonenumber-js': 'browser',
   inversify: 'container',
   'reflect-metadata': 'container',
 }
