@@ -9,7 +9,6 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   testMatch: '**/*.e2e.ts',
   workers: 1,
-  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -24,6 +23,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'contract', testDir: 'tests/contract/browser' },
-    { name: 'e2e', testDir: 'tests/e2e' },
+    // Browsers, server and database share two cores: a second try tells a slow machine from a fault, and is reported.
+    { name: 'e2e', testDir: 'tests/e2e', retries: 1 },
   ],
 })
