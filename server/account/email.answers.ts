@@ -3,7 +3,6 @@ import { checkEmail } from '../../src/domain/kernel/email'
 import { checkPassword } from '../../src/domain/kernel/password'
 import { emailCalls } from '../../src/infrastructure/gateway/contract/email.calls'
 import { answerPrepared, answerPublicly, refuse, refuseKeeping, type Answered, type Refusal } from '../http/handler'
-import { findUser } from '../profile/people'
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 import { checkLock, clearFailures, countFailure } from './attempts'
@@ -139,7 +138,7 @@ const register = (deps: AccountDeps): Answered =>
     if (E.isLeft(user)) return user
     await useTicket(work, flow.right)
     asked.setCookie(setFlowCookie('', 0))
-    return E.right(await signIn(work, deps, asked, user.right, { deviceName: 'web', registered: true }))
+    return signIn(work, deps, asked, user.right.id, { deviceName: 'web', registered: true })
   })
 
 /** Row 106. The answer and its time are the same for a wrong password and an unknown address. */
@@ -158,14 +157,13 @@ const emailLogin = (deps: AccountDeps): Answered =>
       const lock = await checkLock(work, subject, now)
       if (E.isLeft(lock)) return lock
       const account = await findEmail(work.db, email)
-      const user = account && (await findUser(work.db, account.user_id))
-      if (!right || !user || account.password_hash !== stored) {
+      if (!right || !account || account.password_hash !== stored) {
         const { lockMs, passwordTries: tries } = deps.settings.signIn
         await countFailure(work, { tries, lockMs }, subject, now)
         return E.left(refuseKeeping(BAD_PASSWORD))
       }
       await clearFailures(work, subject)
-      return E.right(await signIn(work, deps, asked, user, { deviceName: params.deviceName, registered: false }))
+      return signIn(work, deps, asked, account.user_id, { deviceName: params.deviceName, registered: false })
     },
   )
 
