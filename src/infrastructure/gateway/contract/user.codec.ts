@@ -40,12 +40,16 @@ export const personInfo = t.intersection([
   }),
 ])
 
-/** The asker's own data; `register` 1 means made by this login (PROF-2, PROF-7). */
+/**
+ * The asker's own data; `register` 1 means made by this login (PROF-2, PROF-7), `birthdayLocked` 1 that the birthday was
+ * changed once and stays as it is (PROF-16).
+ */
 export const userInfo = t.intersection([
   known,
   t.type({ goldNum: t.number, payStatus: bit }),
   t.partial({
     register: bit,
+    birthdayLocked: bit,
     loginToken: t.string,
     deviceId: t.string,
     isFree0: bit,
@@ -64,7 +68,7 @@ export const supplied = {
   adultStatement: text(64),
 }
 
-/** A picture of an album (PROF-21). */
+/** A picture of an album (PROF-21); `state` as in `domain/profile/photo.ts`, absent where everybody may see it. */
 export const photo = shape({ id: t.number, pic: t.string, orderNum: t.number }, { state: t.number })
 
 export type PersonInfo = t.TypeOf<typeof personInfo>
