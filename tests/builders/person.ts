@@ -9,6 +9,7 @@ export const person = (given: Partial<Person> = {}): Person => ({
   gender: 'female',
   birthday: '1995-05-05',
   countryCode: 'DE',
+  background: '',
   introduce: '',
   languages: ['en'],
   interests: [],
@@ -18,4 +19,10 @@ export const person = (given: Partial<Person> = {}): Person => ({
 })
 
 /** The signed-in person. */
-export const me = (given: Partial<Me> = {}): Me => ({ ...person(given), coins: 120, paid: false, ...given })
+export const me = (given: Partial<Me> = {}): Me => ({
+  ...person(given),
+  coins: 120,
+  paid: false,
+  birthdayLocked: false,
+  ...given,
+})

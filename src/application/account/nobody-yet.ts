@@ -9,6 +9,7 @@ export const nobodyYet = (id: UserId): Me => ({
   gender: 'male',
   birthday: '',
   countryCode: '',
+  background: '',
   introduce: '',
   languages: [],
   interests: [],
@@ -16,4 +17,5 @@ export const nobodyYet = (id: UserId): Me => ({
   demo: false,
   coins: 0,
   paid: false,
+  birthdayLocked: false,
 })

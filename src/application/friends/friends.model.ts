@@ -127,6 +127,7 @@ const unmet: Omit<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'> = {
   gender: 'male',
   birthday: '',
   countryCode: '',
+  background: '',
   introduce: '',
   languages: [],
   interests: [],
@@ -135,4 +136,5 @@ const unmet: Omit<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'> = {
   status: 'unknown',
   price: 0,
   pinned: false,
+  likedCount: 0,
 }

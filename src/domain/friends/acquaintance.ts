@@ -9,4 +9,6 @@ export interface Acquaintance extends Person {
   /** Coins a minute that a call to them costs this person; 0 when the gateway did not say. */
   readonly price: number
   readonly pinned: boolean
+  /** How many people like them. */
+  readonly likedCount: number
 }

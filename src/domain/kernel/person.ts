@@ -16,6 +16,8 @@ export interface Person {
   /** YYYY-MM-DD. */
   readonly birthday: string
   readonly countryCode: string
+  /** Address of the wide picture behind the profile, empty without one. */
+  readonly background: string
   readonly introduce: string
   readonly languages: readonly string[]
   readonly interests: readonly number[]
@@ -30,4 +32,6 @@ export interface Me extends Person {
   readonly coins: number
   /** VIP: has bought coins (SAFE-19). */
   readonly paid: boolean
+  /** The birthday was changed once and stays as it is (PROF-16). */
+  readonly birthdayLocked: boolean
 }

@@ -19,6 +19,7 @@ const toPerson = (info: PersonInfo | UserInfo): O.Option<Person> =>
       gender: genderOf(info.gender),
       birthday: info.birthday,
       countryCode: info.countryCode,
+      background: info.background,
       introduce: sanitise(info.introduce),
       languages: info.languages,
       interests: info.interestLabels,
@@ -31,7 +32,12 @@ const toPerson = (info: PersonInfo | UserInfo): O.Option<Person> =>
 export const toMe = (info: UserInfo): O.Option<Me> =>
   pipe(
     toPerson(info),
-    O.map((person) => ({ ...person, coins: info.goldNum, paid: info.payStatus === 1 })),
+    O.map((person) => ({
+      ...person,
+      coins: info.goldNum,
+      paid: info.payStatus === 1,
+      birthdayLocked: info.birthdayLocked === 1,
+    })),
   )
 
 /** Somebody else; what the gateway did not say is stranger, unknown, no price (@rule FRND-5). */
@@ -44,6 +50,7 @@ export const toAcquaintance = (info: PersonInfo): O.Option<Acquaintance> =>
       status: presenceOf(info.status),
       price: info.price ?? 0,
       pinned: info.stick === 1,
+      likedCount: info.likedCount ?? 0,
     })),
   )
 

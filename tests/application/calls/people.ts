@@ -9,6 +9,7 @@ const personOf = (id: UserId): Person => ({
   gender: 'male',
   birthday: '1990-01-01',
   countryCode: 'DE',
+  background: '',
   introduce: '',
   languages: [],
   interests: [],
@@ -20,6 +21,7 @@ export const mePerson = (id: UserId, changes: Partial<Me> = {}): Me => ({
   ...personOf(id),
   coins: 120,
   paid: true,
+  birthdayLocked: false,
   ...changes,
 })
 
@@ -29,5 +31,6 @@ export const acquaintanceOf = (id: UserId, changes: Partial<Acquaintance> = {}):
   status: 'online',
   price: 20,
   pinned: false,
+  likedCount: 0,
   ...changes,
 })

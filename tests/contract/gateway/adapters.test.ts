@@ -127,6 +127,7 @@ describe('people', () => {
         gender: 'male',
         birthday: '1990-01-31',
         countryCode: 'DE',
+        background: '',
         introduce: '********',
         languages: ['de'],
         interests: [1],
@@ -136,6 +137,7 @@ describe('people', () => {
         status: 'unknown',
         price: 0,
         pinned: false,
+        likedCount: 0,
       },
     ])
   })

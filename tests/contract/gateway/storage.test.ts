@@ -26,6 +26,7 @@ const me: Me = {
   gender: 'female',
   birthday: '1990-01-01',
   countryCode: 'DE',
+  background: '',
   introduce: '',
   languages: ['en'],
   interests: [1],
@@ -33,6 +34,7 @@ const me: Me = {
   demo: false,
   coins: 120,
   paid: false,
+  birthdayLocked: false,
 }
 
 const secret = toBase64(new Uint8Array(32).fill(7))

@@ -29,7 +29,11 @@ const register = (world: World, seat: Rig, email: string, given: NewPerson): Ans
   if (flow === undefined || flow.password === '') return E.left(refusal(NOT_CONFIRMED))
   if (world.byEmail(email) !== undefined) return E.left(refusal(USED))
   const { id: _id, ...somebody } = person({ ...given })
-  const account = world.join({ email, password: flow.password, me: { ...somebody, coins: 120, paid: false } })
+  const account = world.join({
+    email,
+    password: flow.password,
+    me: { ...somebody, coins: 120, paid: false, birthdayLocked: false },
+  })
   return E.right(signedIn(world, seat, account, true))
 }
 

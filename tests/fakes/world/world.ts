@@ -189,13 +189,14 @@ export const makeWorld = (clock: Clock): World => {
     seenBy: (asker, other) => {
       const account = accounts.get(other)
       if (account === undefined) return undefined
-      const { coins: _coins, paid: _paid, ...seen } = account.me
+      const { coins: _coins, paid: _paid, birthdayLocked: _locked, ...seen } = account.me
       return {
         ...seen,
         relation: asker === null ? 'stranger' : relationFor(pair(asker, other), asker),
         status: hub.connected(other) ? 'online' : 'offline',
         price: 60,
         pinned: false,
+        likedCount: 0,
       }
     },
     move,

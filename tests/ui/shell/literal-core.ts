@@ -17,6 +17,7 @@ export const aMe = (over: Partial<Me> = {}): Me => ({
   gender: 'female',
   birthday: '1994-05-01',
   countryCode: 'DE',
+  background: '',
   introduce: '',
   languages: ['en'],
   interests: [],
@@ -24,6 +25,7 @@ export const aMe = (over: Partial<Me> = {}): Me => ({
   demo: false,
   coins: 1120,
   paid: false,
+  birthdayLocked: false,
   ...over,
 })
 

@@ -9,8 +9,13 @@ import { aMe } from './literal-core'
 const later = async (): Promise<void> => undefined
 
 export const anAcquaintance = (id: number, over: Partial<Acquaintance> = {}): Acquaintance => {
-  const { coins: _coins, paid: _paid, ...person } = aMe({ id: id as UserId, name: `Friend ${id}` })
-  return { ...person, relation: 'friend', status: 'online', price: 20, pinned: false, ...over }
+  const {
+    coins: _coins,
+    paid: _paid,
+    birthdayLocked: _locked,
+    ...person
+  } = aMe({ id: id as UserId, name: `Friend ${id}` })
+  return { ...person, relation: 'friend', status: 'online', price: 20, pinned: false, likedCount: 0, ...over }
 }
 
 /** Friends made of plain values; only the people given are known. */

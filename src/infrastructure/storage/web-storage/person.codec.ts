@@ -11,6 +11,7 @@ const stored = t.type({
   gender: t.keyof({ male: null, female: null }),
   birthday: t.string,
   countryCode: t.string,
+  background: t.string,
   introduce: t.string,
   languages: t.array(t.string),
   interests: t.array(t.number),
@@ -18,6 +19,7 @@ const stored = t.type({
   demo: t.boolean,
   coins: t.number,
   paid: t.boolean,
+  birthdayLocked: t.boolean,
 })
 
 /** Own data as they were kept; none when the text is damaged. */
