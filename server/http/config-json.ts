@@ -21,6 +21,7 @@ export const publicConfig = ({ build, config, sealKey }: PublicFacts) =>
     sealKey,
     adapters: { rtc: 'webrtc', rtm: 'websocket', push: 'none' },
     signIn: config.mail.kind === 'off' ? [] : ['email'],
+    loginTypes: config.settings.signIn.loginTypes,
     captcha: config.captcha,
     sandbox: config.mode === 'local',
     addFriendPrice: config.settings.friends.addPrice,

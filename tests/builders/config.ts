@@ -11,6 +11,7 @@ export const runtimeConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig
   sealKey: '',
   adapters: { rtc: 'webrtc', rtm: 'websocket', push: 'none' },
   signIn: ['email'],
+  loginTypes: { facebook: 2, google: 3, apple: 4 },
   captcha: true,
   sandbox: true,
   addFriendPrice: 9,

@@ -9,6 +9,8 @@ export interface RuntimeConfig {
   readonly sealKey: string
   readonly adapters: { readonly rtc: string; readonly rtm: string; readonly push: string }
   readonly signIn: readonly ('email' | 'phone' | 'google' | 'apple' | 'facebook')[]
+  /** Third-party types by provider (DATA-28, DATA-29). */
+  readonly loginTypes: Readonly<Record<'facebook' | 'google' | 'apple', number>>
   readonly captcha: boolean
   readonly sandbox: boolean
   readonly addFriendPrice: number

@@ -15,6 +15,7 @@ describe('the runtime configuration', () => {
     sealKey: '',
     adapters: { rtc: 'webrtc', rtm: 'websocket', push: 'none' },
     signIn: ['email'],
+    loginTypes: { facebook: 2, google: 3, apple: 4 },
     captcha: true,
     sandbox: true,
     addFriendPrice: 9,

@@ -74,7 +74,7 @@ describe('what is served beside the calls', () => {
     expect((await fetch(`${gateway.url}/tr/account/v1/balance`)).status).toBe(401)
   })
 
-  it('tells what the deployment offers, by the contract and cached shortly [GATE-16]', async () => {
+  it('tells what the deployment offers, by the contract and cached shortly [GATE-16] [DATA-28] [DATA-29]', async () => {
     const reply = await fetch(`${gateway.url}/config.json`)
     const told: unknown = await reply.json()
     expect(runtimeConfig.is(told)).toBe(true)
@@ -84,6 +84,7 @@ describe('what is served beside the calls', () => {
       sandbox: true,
       addFriendPrice: 9,
       callFloorMale: 80,
+      loginTypes: { facebook: 2, google: 3, apple: 4 },
     })
     expect(reply.headers.get('cache-control')).toContain('max-age=')
   })

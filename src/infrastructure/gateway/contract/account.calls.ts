@@ -10,6 +10,7 @@ const beat = t.type({ status: whole, type: whole })
 
 /** Rows 63 to 90, 171 to 173, 177, 178, 183, 185, 186 of the wire: session, own data, rewards of sign-in. */
 export const accountCalls = {
+  /** `token_key` comes from row 176 (`social-return.ts`); `login_type` is that of `loginTypes` in row 162 (DATA-28, DATA-29). */
   socialLogin: post({
     row: 63,
     path: '/account/v1/notworry/login',

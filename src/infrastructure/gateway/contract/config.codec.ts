@@ -13,6 +13,8 @@ export const runtimeConfig = t.type({
   sealKey: t.string,
   adapters: t.type({ rtc: t.string, rtm: t.string, push: t.string }),
   signIn: t.array(methods),
+  /** `login_type` of row 63 (DATA-28, DATA-29). */
+  loginTypes: t.type({ facebook: t.number, google: t.number, apple: t.number }),
   captcha: t.boolean,
   sandbox: t.boolean,
   addFriendPrice: t.number,

@@ -1,13 +1,22 @@
 import * as t from 'io-ts'
 import { get, post } from './call'
 import { loginReply, supplied } from './user.codec'
-import { bit, nothing, shape, text, whole } from './wire.codec'
+import { bit, nothing, passwordDigest, shape, text, whole } from './wire.codec'
 
 const publicCall = { public: true } as const
+/** Dial code in digits, without a plus: `49`. */
 const countryCode = text(8)
+/** The number in its country, digits only. */
 const mobileNo = text(20)
-const password = text(128)
+/**
+ * SHA-256 of the trimmed password in 64 hexadecimal digits, upper case; the same in rows 94, 96 and 97. The client holds
+ * the rules of ACCT-46 and ACCT-48, since the gateway never sees the password.
+ */
+const password = passwordDigest
 const remembered = t.type({ userId: whole })
+
+/** By which of the ways of ACCT-27 the code travels; SMS where it is not said. */
+const channel = t.keyof({ sms: null, whatsapp: null })
 
 /** Which ways a number may go; 1 means allowed (ACCT-26). */
 const passwordConfig = t.type({
@@ -28,7 +37,7 @@ export const phoneCalls = {
   sendSms: post({
     row: 92,
     path: '/facade/api/user/exempt/login/sendSms',
-    params: t.type({ language: text(16), countryCode, phoneNumber: mobileNo }),
+    params: shape({ language: text(16), countryCode, phoneNumber: mobileNo }, { channel }),
     reply: nothing,
     flags: publicCall,
   }),
@@ -36,6 +45,7 @@ export const phoneCalls = {
     row: 93,
     path: '/facade/api/user/exempt/login/checkCode',
     params: t.type({ countryCode, phoneNumber: mobileNo, verificationCode: text(16) }),
+    /** `threePartyId`: a one-use ticket for row 95 or 97, of this browser and this number. */
     reply: t.type({ threePartyId: t.string }),
     flags: publicCall,
   }),
@@ -46,6 +56,11 @@ export const phoneCalls = {
     reply: loginReply,
     flags: publicCall,
   }),
+  /**
+   * Signs in by the ticket of row 93. Whoever has an account needs no data; a new number without data is answered as the
+   * deployment likes: with an account (ACCT-34), whose age statement is then asked by 10031, or with 10042 and the ticket
+   * as `cert_key`, after which the client asks for the data and sends them in this same row.
+   */
   supply: post({
     row: 95,
     path: '/facade/api/user/exempt/login/supply',

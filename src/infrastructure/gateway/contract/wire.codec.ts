@@ -29,6 +29,15 @@ export const text = (max: number): t.Type<string, string, unknown> =>
     (value) => value,
   )
 
+/** 64 hexadecimal digits in upper case: a SHA-256. */
+export const passwordDigest = new t.Type<string, string, unknown>(
+  'PasswordDigest',
+  (u): u is string => typeof u === 'string' && /^[0-9A-F]{64}$/.test(u),
+  (u, context) =>
+    typeof u === 'string' && /^[0-9A-F]{64}$/.test(u) ? t.success(u) : t.failure(u, context, 'no SHA-256'),
+  (value) => value,
+)
+
 /** 0 or 1. */
 export const bit = t.union([t.literal(0), t.literal(1)])
 
