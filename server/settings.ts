@@ -83,6 +83,8 @@ const signIn = {
   lockMs: 10 * MINUTE,
   /** How long a cert of an address opens its account: out of the grace of a deletion, and from the operator. */
   certMs: { keepAccount: 10 * MINUTE, signIn: DAY },
+  /** How long a cert of an address opens its account: out of the grace of a deletion, and from the operator. */
+  certMs: { keepAccount: 10 * MINUTE, signIn: DAY },
   /** DATA-28, DATA-29. */
   loginTypes: { facebook: 2, google: 3, apple: 4 },
 }

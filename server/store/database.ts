@@ -7,6 +7,7 @@ import type {
   SignInFlowsTable,
   UsersTable,
 } from './tables/account.table'
+import type { AutomaticTokensTable, CertsTable } from './tables/automatic.table'
 import type { CallActionsTable, CallLeasesTable, CallSlotsTable, CallsTable } from './tables/calls.table'
 import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } from './tables/chat.table'
 import type { BalancesTable, HoldsTable, PostingsTable, TransfersTable } from './tables/coins.table'
@@ -30,6 +31,8 @@ export interface Database {
   sign_in_flows: SignInFlowsTable
   sign_in_attempts: SignInAttemptsTable
   age_statements: AgeStatementsTable
+  certs: CertsTable
+  automatic_tokens: AutomaticTokensTable
   presence: PresenceTable
   sessions: SessionsTable
   nonces: NoncesTable
