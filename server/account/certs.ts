@@ -29,7 +29,7 @@ export interface GivenCert {
 }
 
 /** Uses a cert up and tells what it was made for. Unknown, used, over, or of somebody else: one refusal for all. */
-export const useCert = async (
+export const redeemCert = async (
   work: Work,
   { certMs }: Pick<Settings['signIn'], 'certMs'>,
   { userId, cert, now }: GivenCert,

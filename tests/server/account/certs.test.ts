@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CertPurpose, makeCert, useCert } from '../../../server/account/certs'
+import { type CertPurpose, makeCert, redeemCert } from '../../../server/account/certs'
 import { pruneSignIns } from '../../../server/account/prune-sign-ins'
 import { defaultSettings } from '../../../server/settings'
 import type { Store } from '../../../server/store/store'
@@ -28,7 +28,7 @@ const make = async (userId: number, purpose: CertPurpose = 'keepAccount'): Promi
 }
 
 const use = (userId: number, cert: string, now = START) =>
-  store.work((work) => useCert(work, settings.signIn, { userId, cert, now }))
+  store.work((work) => redeemCert(work, settings.signIn, { userId, cert, now }))
 
 const refusal = E.left({ _tag: 'Refusal', code: 10101, message: 'This link is no longer valid. Please sign in.' })
 
