@@ -1,3 +1,4 @@
+import type { UserId } from '../../domain/kernel/ids'
 import type { ChatContext, ChatSession } from './chat-context'
 import type { ChatDeps } from './chat.deps'
 import type { ChatFeature } from './chat.feature'
@@ -11,10 +12,21 @@ import { makeOpenConversation } from './open-conversation.use-case'
 import { makeRetryMessage } from './retry-message.use-case'
 import { makeSendMessage } from './send-message.use-case'
 
-const makeFeature = (context: ChatContext): ChatFeature => ({
+/** What a user interface wants to see; kept while nobody's store is open yet, so that no opening is lost. */
+interface Wanted {
+  friend: UserId | null
+}
+
+const makeFeature = (context: ChatContext, wanted: Wanted, open: ChatFeature['open']): ChatFeature => ({
   view: context.model,
-  open: makeOpenConversation(context),
-  close: () => context.model.close(),
+  open: (friend) => {
+    wanted.friend = friend
+    return open(friend)
+  },
+  close: () => {
+    wanted.friend = null
+    context.model.close()
+  },
   loadOlder: makeLoadOlder(context),
   send: makeSendMessage(context),
   retry: makeRetryMessage(context),
@@ -33,8 +45,11 @@ export const makeChatFeature = (deps: ChatDeps): { readonly feature: ChatFeature
   const model = new ChatModel()
   let session: ChatSession | null = null
   const context: ChatContext = { deps, model, session: () => session }
+  const wanted: Wanted = { friend: null }
+  const open = makeOpenConversation(context)
   const inbox = makeChatInbox(context, (next) => {
     session = next
+    if (next !== null && wanted.friend !== null) void open(wanted.friend)()
   })
-  return { feature: makeFeature(context), inbox }
+  return { feature: makeFeature(context, wanted, open), inbox }
 }

@@ -33,6 +33,17 @@ describe('opening a conversation', () => {
     expect(world.server.reads).toEqual([ann])
   })
 
+  it('shows what was opened before the store was: a reload never leaves a conversation empty [CHAT-23]', async () => {
+    const before = await signedIn()
+    await before.receive({ messages: [from(1, now)], cursor: 1 })
+    const page = world.load()
+    await page.open(ann)
+    expect(page.view.open).toBeNull()
+    await page.begin()
+    await world.clock.advance(0)
+    expect(page.view.open?.messages).toHaveLength(1)
+  })
+
   it('tells the server once for each change, not at each opening [CHAT-55]', async () => {
     const page = await signedIn()
     await page.receive({ messages: [from(1, now)], cursor: 1 })
