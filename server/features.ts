@@ -16,6 +16,7 @@ import type { FriendsDeps } from './friends/change-pair'
 import { makeFriendsAnswers } from './friends/friends.answers'
 import { expireRequests } from './friends/expire-requests'
 import type { Answered } from './http/handler'
+import { limitedAddress } from './http/origins'
 import type { ServerKeys } from './http/server-keys'
 import type { Inbox } from './inbox/inbox.port'
 import type { Mailer } from './outbox/mailer.port'
@@ -83,7 +84,12 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
     callPrice: settings.calls.price,
   }
   const calls = { bus, inbox, ledger, random, settings: settings.calls, turn: config.turn }
-  const own = { origin: config.address, sensitiveWords: config.sensitiveWords }
+  const own = {
+    origin: config.address,
+    sensitiveWords: config.sensitiveWords,
+    identifierKey: keys.identifierKey,
+    limitedAddress: (address: string) => limitedAddress(config, address),
+  }
   const captcha = makeCaptcha(keys.captchaSecret, random, !config.captcha)
   return {
     answered: [

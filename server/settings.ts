@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { ADD_FRIEND_PRICE } from '../src/domain/friends/add-price'
+import { PICTURE_LIMIT } from '../src/domain/kernel/picture-file'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
 
 export type Mode = 'local' | 'production'
@@ -28,8 +29,8 @@ const request = {
   /** GATE-11. */
   timeoutMs: 50 * SECOND,
   bodyBytes: 64 * 1024,
-  /** CHAT-68, with room for the form around the file. */
-  uploadBytes: 5 * MIB + 16 * 1024,
+  /** CHAT-68: the file of a form; more is 40004. */
+  uploadBytes: PICTURE_LIMIT,
   rememberAnswersMs: 7 * DAY,
   shutdownMs: 5 * SECOND,
 }
@@ -71,6 +72,8 @@ const usage = { keepMs: 90 * DAY }
 const signIn = {
   /** ACCT-13. */
   signUpCoins: 120,
+  /** New people of one address that get them. */
+  signUpCoinsPerAddress: per(10, DAY),
   codeTries: 5,
   /** Wrong codes for one address, whoever asked for them; the links of its mails go on working. */
   wrongCodesPerEmail: per(20, DAY),
@@ -81,8 +84,6 @@ const signIn = {
   flowMs: 30 * MINUTE,
   passwordTries: 5,
   lockMs: 10 * MINUTE,
-  /** How long a cert of an address opens its account: out of the grace of a deletion, and from the operator. */
-  certMs: { keepAccount: 10 * MINUTE, signIn: DAY },
   /** How long a cert of an address opens its account: out of the grace of a deletion, and from the operator. */
   certMs: { keepAccount: 10 * MINUTE, signIn: DAY },
   /** DATA-28, DATA-29. */

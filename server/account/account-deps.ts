@@ -13,6 +13,10 @@ export interface AccountDeps {
   readonly random: Random
   readonly sessions: Sessions
   readonly settings: Settings
+  /** Makes hashes of addresses, numbers and devices that outlive their account. */
+  readonly identifierKey: Uint8Array
+  /** The network address to count against; null where none is limited. */
+  readonly limitedAddress: (address: string) => string | null
   /** No name may hold one of them (20101). */
   readonly sensitiveWords: readonly string[]
   /** Where people open the product: the base of the links in mails, without a slash at the end. */

@@ -43,7 +43,7 @@ export const openFlow = async (
   const recent = await work.db
     .selectFrom('sign_in_flows')
     .select('id')
-    .where('email', '=', asked.email)
+    .where('identifier', '=', asked.email)
     .where('ticket_used', '=', 0)
     .where('created_at', '>', asked.now - settings.resendMs)
     .executeTakeFirst()
@@ -64,7 +64,7 @@ export const openFlow = async (
   }
   await work.db
     .insertInto('sign_in_flows')
-    .values({ id, email: asked.email, cookie_hash: hashSecret(asked.cookie), ticket_hash: null, ...fresh })
+    .values({ id, identifier: asked.email, cookie_hash: hashSecret(asked.cookie), ticket_hash: null, ...fresh })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
     .execute()
   return E.right(opened)
@@ -86,7 +86,7 @@ const countWrongCode = async (
 ): Promise<Refusal> => {
   const tries = flow.tries + 1
   await work.db.updateTable('sign_in_flows').set({ tries }).where('id', '=', flow.id).execute()
-  await countFailure(work, { tries: count, lockMs: ms }, codesOf(flow.email), now)
+  await countFailure(work, { tries: count, lockMs: ms }, codesOf(flow.identifier), now)
   return refuseKeeping(tries >= codeTries ? TOO_MANY : WRONG_CODE)
 }
 
@@ -109,9 +109,9 @@ export const confirmByCode = async (
     .executeTakeFirst()
   if (!flow || flow.expires_at <= now) return E.left(refuse(EXPIRED))
   if (flow.tries >= settings.codeTries) return E.left(refuse(TOO_MANY))
-  if (E.isLeft(await checkLock(work, codesOf(flow.email), now))) return E.left(refuse(TOO_MANY))
+  if (E.isLeft(await checkLock(work, codesOf(flow.identifier), now))) return E.left(refuse(TOO_MANY))
   if (flow.code_hash !== hashCode(flow.id, code)) return E.left(await countWrongCode(work, settings, flow, now))
-  await clearFailures(work, codesOf(flow.email))
+  await clearFailures(work, codesOf(flow.identifier))
   return E.right(await confirm(work, flow, now))
 }
 

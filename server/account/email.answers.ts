@@ -80,7 +80,7 @@ const confirm = ({ settings }: AccountDeps): Answered =>
         : await confirmByCode(work, settings.signIn, cookie, params.code ?? '', now)
     if (E.isLeft(flow)) return flow
     const sameBrowser = cookie !== '' && flow.right.cookie_hash === hashSecret(cookie)
-    return E.right({ state: 'confirmed' as const, email: flow.right.email, sameBrowser })
+    return E.right({ state: 'confirmed' as const, email: flow.right.identifier, sameBrowser })
   })
 
 /** Row 103: 60005 while the mail of this browser's flow is not confirmed (ACCT-68). */
@@ -133,12 +133,11 @@ const register = (deps: AccountDeps): Answered =>
     if (flow.right.password_hash === null) return E.left(refuse(UPDATE_FAILED, 'Password is invalid'))
     const checked = checkSupplied(params, deps.sensitiveWords, now)
     if (E.isLeft(checked)) return checked
-    const person = { checked: checked.right, supplied: params, email, passwordHash: flow.right.password_hash, now }
-    const user = await createPerson(work, deps, person)
-    if (E.isLeft(user)) return user
+    const identity = { _tag: 'Email' as const, email, passwordHash: flow.right.password_hash }
+    const userId = await createPerson(work, deps, asked, { checked: checked.right, identity, supplied: params })
     await useTicket(work, flow.right)
     asked.setCookie(setFlowCookie('', 0))
-    return signIn(work, deps, asked, user.right.id, { deviceName: 'web', registered: true })
+    return signIn(work, deps, asked, userId, { deviceName: 'web', registered: true })
   })
 
 /** Row 106. The answer and its time are the same for a wrong password and an unknown address. */

@@ -5,11 +5,14 @@ import { hasSensitiveWord } from '../../src/domain/chat/composing'
 import { checkBirthday } from '../../src/domain/kernel/birthday'
 import { dayOf } from '../../src/domain/kernel/day'
 import { checkName } from '../../src/domain/kernel/name'
+import { countryById } from '../../src/domain/kernel/reference/countries'
 import type { Instant } from '../../src/domain/kernel/time'
 import { refuse, type Refusal } from '../http/handler'
-import { findUser, type UserRow } from '../profile/people'
+import { countryColumns } from '../profile/country-columns'
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
+import { storeIdentity, type Identity } from './identity'
+import { grantSignUpCoins, type SignUpFrom } from './sign-up-coins'
 
 const UPDATE_FAILED = 10025
 const BAD_NAME = 20101
@@ -23,7 +26,7 @@ export interface Supplied {
   readonly countryId: number
 }
 
-interface Checked {
+export interface Checked {
   readonly name: string
   readonly birthday: string
 }
@@ -62,13 +65,14 @@ export const checkSupplied = (
     ),
   )
 
-/** Makes the person: row, address, age statement and the sign-up coins, once for each address (@rule ACCT-13, PLUS-16). */
+/** Makes the person: row, how they sign in, age statement and the sign-up coins (@rule PLUS-16). */
 export const createPerson = async (
   work: Work,
-  { ledger, settings }: Pick<AccountDeps, 'ledger' | 'settings'>,
-  person: { checked: Checked; supplied: Supplied; email: string; passwordHash: string; now: Instant },
-): Promise<E.Either<Refusal, UserRow>> => {
-  const { checked, supplied, email, passwordHash, now } = person
+  deps: Pick<AccountDeps, 'identifierKey' | 'ledger' | 'limitedAddress' | 'settings'>,
+  from: SignUpFrom,
+  { checked, identity, supplied }: { checked: Checked; identity: Identity; supplied: Supplied },
+): Promise<number> => {
+  const { now } = from
   const { id } = await work.db
     .insertInto('users')
     .values({
@@ -76,26 +80,17 @@ export const createPerson = async (
       user_name_search: checked.name.toLowerCase(),
       gender: supplied.gender,
       birthday: checked.birthday,
-      country_id: supplied.countryId,
+      ...countryColumns(countryById(supplied.countryId)),
       created_at: now,
       deleted_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await work.db
-    .insertInto('emails')
-    .values({ email, user_id: id, password_hash: passwordHash, confirmed_at: now })
-    .execute()
+  await storeIdentity(work, id, identity, now)
   await work.db
     .insertInto('age_statements')
     .values({ user_id: id, version: supplied.adultStatement, method: 'statement', at: now })
     .execute()
-  const granted = await ledger.grant(work, {
-    userId: id,
-    amount: settings.signIn.signUpCoins,
-    kind: 'signUp',
-    key: `sign-up:${id}`,
-  })
-  const user = await findUser(work.db, id)
-  return E.isLeft(granted) || !user ? E.left(refuse(UPDATE_FAILED)) : E.right(user)
+  await grantSignUpCoins(work, deps, from, { identity, userId: id })
+  return id
 }

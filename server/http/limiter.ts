@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { Instant } from '../../src/domain/kernel/time'
+import { DAY, type Instant } from '../../src/domain/kernel/time'
 import type { Limit } from '../settings'
+import type { Tx } from '../store/database'
 import type { Store } from '../store/store'
 
 /** Counts what a subject does in windows of fixed length; answers 0, or the ms to wait when it was too much. */
@@ -10,7 +11,7 @@ export interface Limiter {
   readonly sweep: (now: Instant) => Promise<void>
 }
 
-const LONGEST_MS = 3_600_000
+const LONGEST_MS = DAY
 const MOST_SUBJECTS = 100_000
 
 /** For frequent things: the count is this process's own. */
@@ -31,33 +32,36 @@ export const memoryLimiter = (): Limiter => {
   }
 }
 
+/** Counts one more in the window of `subject`; 0, or the ms to wait when it was too much. */
+export const takeWindow = async (db: Tx, subject: string, { count, ms }: Limit, now: Instant): Promise<number> => {
+  const fresh = await db
+    .insertInto('rate_limits')
+    .values({ key: subject, window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        count: eb
+          .case()
+          .when('rate_limits.window_start', '<=', now - ms)
+          .then(1)
+          .else(eb('rate_limits.count', '+', 1))
+          .end(),
+        window_start: eb
+          .case()
+          .when('rate_limits.window_start', '<=', now - ms)
+          .then(now)
+          .else(eb.ref('rate_limits.window_start'))
+          .end(),
+      })),
+    )
+    .returning(['count', 'window_start'])
+    .executeTakeFirstOrThrow()
+  return fresh.count <= count ? 0 : fresh.window_start + ms - now
+}
+
 /** For rare and dear things (codes, passwords): counted in the store, for all processes and over restarts. */
 export const storedLimiter = (store: Store): Limiter => ({
-  take: async (subject, { count, ms }, now) => {
-    const taken = await store.work<never, number>(async ({ db }) => {
-      const fresh = await db
-        .insertInto('rate_limits')
-        .values({ key: subject, window_start: now, count: 1 })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => ({
-            count: eb
-              .case()
-              .when('rate_limits.window_start', '<=', now - ms)
-              .then(1)
-              .else(eb('rate_limits.count', '+', 1))
-              .end(),
-            window_start: eb
-              .case()
-              .when('rate_limits.window_start', '<=', now - ms)
-              .then(now)
-              .else(eb.ref('rate_limits.window_start'))
-              .end(),
-          })),
-        )
-        .returning(['count', 'window_start'])
-        .executeTakeFirstOrThrow()
-      return E.right(fresh.count <= count ? 0 : fresh.window_start + ms - now)
-    })
+  take: async (subject, limit, now) => {
+    const taken = await store.work<never, number>(async ({ db }) => E.right(await takeWindow(db, subject, limit, now)))
     return E.isRight(taken) ? taken.right : 0
   },
   sweep: async (now) => {

@@ -16,6 +16,8 @@ export interface ServerKeys {
   readonly realtimeKey: Buffer
   /** Signs the challenges of the bot check. */
   readonly captchaSecret: string
+  /** Hashes addresses and numbers that must be known again after their account is gone, 32 bytes. */
+  readonly identifierKey: Buffer
 }
 
 const generate = promisify(generateKeyPair)
@@ -55,11 +57,12 @@ const importUnwrap = (pem: string): Promise<webcrypto.CryptoKey> => {
 /** Reads the keys; the first process of a deployment makes them, and all agree on whose came first. */
 export const loadServerKeys = async (store: Store, random: Random): Promise<ServerKeys> => {
   const secret = (): Promise<string> => Promise.resolve(random.bytes(32).toString('base64'))
-  const [rsa, ticket, realtime, captchaSecret] = await Promise.all([
+  const [rsa, ticket, realtime, captchaSecret, identifier] = await Promise.all([
     shared(store, 'rsa', makeRsa),
     shared(store, 'ticket', secret),
     shared(store, 'realtime', secret),
     shared(store, 'captcha', secret),
+    shared(store, 'identifier', secret),
   ])
   return {
     unwrapKey: await importUnwrap(rsa),
@@ -67,5 +70,6 @@ export const loadServerKeys = async (store: Store, random: Random): Promise<Serv
     ticketKey: Buffer.from(ticket, 'base64'),
     realtimeKey: Buffer.from(realtime, 'base64'),
     captchaSecret,
+    identifierKey: Buffer.from(identifier, 'base64'),
   }
 }

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely'
 import type {
   AgeStatementsTable,
   EmailsTable,
+  PhonesTable,
   PresenceTable,
   SignInAttemptsTable,
   SignInFlowsTable,
+  SignUpGrantsTable,
+  SocialAccountsTable,
   UsersTable,
 } from './tables/account.table'
 import type { AutomaticTokensTable, CertsTable } from './tables/automatic.table'
@@ -28,6 +31,9 @@ import type { UsageDaysTable, UsageEventsTable } from './tables/usage.table'
 export interface Database {
   users: UsersTable
   emails: EmailsTable
+  phones: PhonesTable
+  social_accounts: SocialAccountsTable
+  sign_up_grants: SignUpGrantsTable
   sign_in_flows: SignInFlowsTable
   sign_in_attempts: SignInAttemptsTable
   age_statements: AgeStatementsTable

@@ -38,16 +38,41 @@ export interface EmailsTable {
   user_id: number
   password_hash: string | null
   confirmed_at: number | null
+  /** When it was linked to an account that was there already; null since sign-up (ACCT-115). */
+  linked_at: number | null
 }
 
-/** A sign-up, confirmation or reset under way; codes, links, tickets and cookies are stored hashed. */
+/** How somebody signs in by phone; `phone` is E.164. Having it in the table means that a code was typed. */
+export interface PhonesTable {
+  phone: string
+  user_id: number
+  password_hash: string | null
+  linked_at: number | null
+}
+
+/** Accounts of other providers by which somebody signs in; `subject` is the provider's own id of the person. */
+export interface SocialAccountsTable {
+  provider: string
+  subject: string
+  user_id: number
+  created_at: number
+}
+
+/** Who or what has had the sign-up coins: keyed hashes of addresses, numbers and devices, kept beyond the account. */
+export interface SignUpGrantsTable {
+  subject_hash: string
+  at: number
+}
+
+/** A sign-up, confirmation, reset or linking under way; codes, links, tickets and cookies are stored hashed. */
 export interface SignInFlowsTable {
   id: string
   kind: string
-  email: string
+  /** A normal e-mail address, or a number in E.164. */
+  identifier: string
   user_id: number | null
   code_hash: string
-  link_hash: string
+  link_hash: string | null
   tries: Generated<number>
   expires_at: number
   confirmed_at: number | null

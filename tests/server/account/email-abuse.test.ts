@@ -42,7 +42,7 @@ describe('somebody who guesses, forges or hurries', () => {
     await ada.ask(emailCalls.confirm, { code: '' })
     const left = () =>
       server.parts.store.read(async (db) => [
-        ...(await db.selectFrom('sign_in_flows').select('email').execute()),
+        ...(await db.selectFrom('sign_in_flows').select('identifier').execute()),
         ...(await db.selectFrom('sign_in_attempts').select('subject').execute()),
       ])
     const after = async (ms: number) => {
@@ -50,7 +50,7 @@ describe('somebody who guesses, forges or hurries', () => {
       await pruneSignIns(store, config.settings, server.clock.now() + ms)
       return left()
     }
-    expect(await after(70 * MINUTE)).toEqual([{ email }, { subject: `code:${email}` }])
+    expect(await after(70 * MINUTE)).toEqual([{ identifier: email }, { subject: `code:${email}` }])
     expect(await after(70 * MINUTE + 1)).toEqual([{ subject: `code:${email}` }])
     expect(await after(DAY)).toEqual([{ subject: `code:${email}` }])
     expect(await after(DAY + 1)).toEqual([])
