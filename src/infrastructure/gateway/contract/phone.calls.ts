@@ -98,6 +98,7 @@ export const phoneCalls = {
     reply: t.type({ userSetPassword: bit }),
     flags: publicCall,
   }),
+  /** Rows 99 and 100 sign in again by the cookies of `automatic-way.ts`; a refusal leaves a visitor (ACCT-82). */
   emailAutoLogin: post({
     row: 99,
     path: '/facade/api/user/exempt/login/emailAutoLogin',
