@@ -6,7 +6,6 @@ import type { Store } from '../store/store'
 import { type Incoming, parseObject, wellFormed } from './incoming'
 import { type EnvelopeDeps, openEnvelope } from './steps/envelope.step'
 import { type Limiters, takeAddressLimit } from './steps/limits.step'
-import { readFile } from './steps/multipart.step'
 import { findAsker } from './steps/session.step'
 import { checkSignature } from './steps/signature.step'
 import { readStamp, type SignedStamp } from './steps/stamp.step'
@@ -77,7 +76,7 @@ export const admit = async (
   if (E.isLeft(within)) return within
   const asker = await findAsker(deps.sessions, deps.store.read, incoming)
   if (E.isLeft(asker)) return asker
-  const upload = incoming.call.flags.multipart ? await readFile(incoming)() : E.right(null)
+  const upload = incoming.call.flags.multipart ? await incoming.file() : E.right(null)
   if (E.isLeft(upload)) return upload
   const file = upload.right
   const stamp = signedBy(deps, incoming, asker.right, file ?? incoming.body)

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Call } from '../../src/infrastructure/gateway/contract/call'
 import { malformed, type Stop } from './stop'
@@ -11,6 +12,8 @@ export interface Incoming {
   readonly parts: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** The file of a multipart call, which is read only when it is asked for, once. */
+  readonly file: TaskEither<Stop, Uint8Array>
   readonly header: (name: string) => string
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly address: string

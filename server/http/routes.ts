@@ -1,5 +1,8 @@
+import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as RA from 'fp-ts/ReadonlyArray'
 import type { Clock } from '../clock'
 import type { Config } from '../config'
 import type { Call } from '../../src/infrastructure/gateway/contract/call'
@@ -9,6 +12,7 @@ import type { Answered, Cookie } from './handler'
 import { type Incoming, parseQuery } from './incoming'
 import { isOwnOrigin, limitedAddress, peerAddress } from './origins'
 import { routePath } from './paths'
+import { readFile } from './steps/multipart.step'
 import { forbidden, type Stop } from './stop'
 
 export interface RouteDeps extends AdmitDeps {
@@ -33,6 +37,7 @@ const readIncoming = (call: Call, request: FastifyRequest, deps: RouteDeps): E.E
     path: request.url.split('?')[0] ?? '/',
     parts: request.params as Incoming['parts'],
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    file: readFile(request, call.file, deps.settings.request.uploadBytes),
     header: headerOf(request),
     cookies: request.cookies,
     address: peerAddress(deps.config, request.raw),
@@ -65,29 +70,42 @@ const oneForEachRoute = (calls: readonly Call[], answered: readonly Answered[]) 
   return [...routes.values()]
 }
 
-/** Puts every call of the table on the router: those with an answer answer, the others say 501, in this one place. */
+type Route = ReturnType<typeof oneForEachRoute>[number]
+
+const addRoute = (app: FastifyInstance, { answered, call }: Route, deps: RouteDeps): void => {
+  const run = answerCall(deps)
+  app.route({
+    method: call.method,
+    url: routePath(call.path),
+    bodyLimit: deps.settings.request.bodyBytes,
+    handler: async (request, reply) => {
+      const incoming = readIncoming(call, request, deps)
+      if (E.isLeft(incoming)) {
+        const { code, data, message, status } = incoming.left
+        return reply.code(status).send({ code, message, data })
+      }
+      return send(reply, await run(answered, incoming.right, limitedAddress(deps.config, incoming.right.address)))
+    },
+  })
+}
+
+/**
+ * Puts every call of the table on the router: those with an answer answer, the others say 501, in this one place. Forms
+ * are understood by the calls that carry a file, and by no other.
+ */
 export const addCalls = (
   app: FastifyInstance,
   calls: readonly Call[],
   answered: readonly Answered[],
   deps: RouteDeps,
 ): void => {
-  const run = answerCall(deps)
-  const { bodyBytes, uploadBytes } = deps.settings.request
-  for (const { answered: found, call } of oneForEachRoute(calls, answered)) {
-    app.route({
-      method: call.method,
-      url: routePath(call.path),
-      bodyLimit: call.flags.multipart ? uploadBytes : bodyBytes,
-      handler: async (request, reply) => {
-        const incoming = readIncoming(call, request, deps)
-        if (E.isLeft(incoming)) {
-          const { code, data, message, status } = incoming.left
-          return reply.code(status).send({ code, message, data })
-        }
-        const outgoing = await run(found, incoming.right, limitedAddress(deps.config, incoming.right.address))
-        return send(reply, outgoing)
-      },
-    })
-  }
+  const { left: plain, right: uploads } = pipe(
+    oneForEachRoute(calls, answered),
+    RA.partition(({ call }) => call.flags.multipart),
+  )
+  plain.forEach((route) => addRoute(app, route, deps))
+  app.register(async (forms) => {
+    await forms.register(fastifyMultipart)
+    uploads.forEach((route) => addRoute(forms, route, deps))
+  })
 }
