@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
+import { countryByCode } from '../../src/domain/kernel/reference/countries'
 import type { Instant } from '../../src/domain/kernel/time'
+import { countryColumns } from '../profile/country-columns'
 import type { Work } from '../store/store'
 import { demoPeople, type DemoPerson } from './demo-people'
 
@@ -24,7 +26,7 @@ const toRow = (person: DemoPerson, index: number, now: Instant) => ({
   head_img: portraitPath(FIRST_ID + index),
   gender: person.gender,
   birthday: birthdayOf(person, index, now),
-  country_code: person.country,
+  ...countryColumns(countryByCode(person.country)),
   languages: person.languages,
   introduce: person.introduce,
   interest_labels: person.interests,

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemoPeople } from '../../../server/seed/seed'
 import { ageOn } from '../../../src/domain/kernel/birthday'
 import { dayOf } from '../../../src/domain/kernel/day'
+import { countryByCode } from '../../../src/domain/kernel/reference/countries'
+import { spokenLanguageByCode } from '../../../src/domain/kernel/reference/spoken-languages'
 import { signUp } from '../sign-up'
 import { startTestServer, type TestServer } from '../test-server'
 
@@ -28,7 +30,10 @@ describe('demo people', () => {
       expect(ageOn(today, person.birthday as typeof today)).toBeGreaterThanOrEqual(18)
       expect(person.price).toBeGreaterThan(person.friend_price)
       expect(person.interest_labels.split(',').every((label) => Number(label) >= 1 && Number(label) <= 21)).toBe(true)
-      expect(person.languages.split(',').length).toBeLessThanOrEqual(3)
+      expect(person.country_id).toBe(countryByCode(person.country_code)?.id)
+      const languages = person.languages.split(',')
+      expect(languages.length).toBeLessThanOrEqual(3)
+      expect(languages.filter((code) => spokenLanguageByCode(code) === undefined)).toEqual([])
       expect(person.interest_labels.split(',').length).toBeLessThanOrEqual(5)
     }
     const stated = await server.parts.store.read((db) => db.selectFrom('age_statements').select('method').execute())
