@@ -16,7 +16,6 @@ const told: Readonly<Record<number, { readonly add?: readonly string[]; readonly
   159: { add: ['event', 'browser', 'os', 'deviceId', 'platformType', 'extra'] },
   160: { add: ['event', 'browser', 'os', 'deviceId', 'platformType', 'extra'] },
   164: { skip: ['out', 'in'] },
-  178: { add: ['value'] },
   184: { add: ['page'] },
   185: { add: ['id'] },
 }

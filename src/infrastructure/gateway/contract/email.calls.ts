@@ -32,10 +32,14 @@ export const emailCalls = {
     reply: nothing,
     flags: publicCall,
   }),
+  /**
+   * With the ticket of a confirmed flow. Or, signed in, with the old password instead: then `email` is the own address,
+   * `userId` is empty, and the other sessions end.
+   */
   setPassword: post({
     row: 104,
     path: '/facade/api/user/email/v2/setPassword',
-    params: t.type({ email, password, userId: flow }),
+    params: shape({ email, password, userId: flow }, { oldPassword: password }),
     reply: nothing,
     flags: publicCall,
   }),

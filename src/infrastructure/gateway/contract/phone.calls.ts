@@ -78,10 +78,14 @@ export const phoneCalls = {
     reply: loginReply,
     flags: publicCall,
   }),
+  /** The first password of the own number; a new one wants the old one, and ends the other sessions. */
   setPassword: post({
     row: 96,
     path: '/facade/api/user/setMobilePassword',
-    params: t.type({ deviceId: text(64), loginToken: text(512), userId: whole, countryCode, mobileNo, password }),
+    params: shape(
+      { deviceId: text(64), loginToken: text(512), userId: whole, countryCode, mobileNo, password },
+      { oldPassword: password },
+    ),
     reply: nothing,
   }),
   updatePassword: post({
