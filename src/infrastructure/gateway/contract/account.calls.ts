@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { get, plainGet, post, put, upload } from './call'
+import { appealState } from './safety.codec'
 import { loginReply, personInfo, photo, supplied, userInfo } from './user.codec'
 import { bit, nothing, shape, text, whole } from './wire.codec'
 
@@ -192,11 +193,13 @@ export const accountCalls = {
     params: t.type({ sessionId: text(128) }),
     reply: nothing,
   }),
+  /** Without a session `appealToken` of `banNotice` says who appeals; with one, it is against what bars a device of the account. */
   appeal: post({
     row: 173,
     path: '/account/v1/appeal',
-    params: t.type({ text: text(200) }),
-    reply: t.type({ state: t.string }),
+    params: shape({ text: text(1_000) }, { appealToken: text(128) }),
+    reply: t.type({ state: appealState }),
+    flags: publicCall,
   }),
   captcha: plainGet({
     row: 177,

@@ -54,16 +54,19 @@ export const roomBody = t.intersection([
 ])
 
 /**
- * A peer's signal in a room: an offer, an answer, a candidate, or a note such as mute; opaque to the gateway. The sender's
- * frame carries an `id`; the gateway answers with the same `id`: `ack` (`seq` 0) when it was passed on,
+ * A peer's signal in a room: an offer, an answer, a candidate, or a note such as mute; between strangers of a deployment
+ * with a relay the gateway takes every address but the relay's out of it. The sender's frame carries an `id`; the gateway answers with the same `id`: `ack` (`seq` 0) when it was passed on,
  * else `refused`.
  */
 export const signalBody = t.type({ roomNum: t.string, from: whole, to: whole, data: t.unknown })
 
 export const presenceBody = t.type({ userId: whole, status: t.number })
 
-/** The session has ended elsewhere; `code` is a code of `errors.md`, or 0 for a sign-in beyond the allowed number. */
-export const kickBody = t.type({ code: t.number, message: t.string })
+/**
+ * The session has ended elsewhere; `code` is a code of `errors.md`, or 0 for a sign-in beyond the allowed number. `data` is a
+ * `banNotice` with 10115, 10116 and 10117.
+ */
+export const kickBody = t.intersection([t.type({ code: t.number, message: t.string }), t.partial({ data: t.unknown })])
 
 /** First frame of the client: the real-time token of call 25 and the last row it has stored. */
 export const helloBody = t.type({ token: t.string, cursor: t.number })
