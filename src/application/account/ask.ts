@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import type { SignInEvent } from '../../domain/account/sign-in-step'
+import type { SignInEvent } from '../../domain/account/sign-in-event'
 import type { Clock } from '../kernel/clock.port'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { AccountModel, Sent } from './account.model'

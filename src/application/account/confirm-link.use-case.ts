@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import type { EmailFlow } from '../../domain/account/sign-in-step'
+import type { EmailFlow } from '../../domain/account/sign-in-event'
 import { standingMeans } from '../../domain/account/standing'
 import type { Tabs } from '../kernel/tabs.port'
 import type { AccountGateway } from './account-gateway.port'

@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task'
-import type { SignInEvent } from '../../domain/account/sign-in-step'
+import type { SignInEvent } from '../../domain/account/sign-in-event'
 import type { Clock } from '../kernel/clock.port'
 import type { AccountModel } from './account.model'
 import type { SendCode } from './send-code'

@@ -24,8 +24,8 @@ export const makeSubmitInfo = ({ clock, finish, gateway, model }: Deps): SubmitI
     (person: CheckedInfo): T.Task<void> =>
     () => {
       const sent = model.submit()
-      if (sent?._tag !== 'SupplyingInfo') return Promise.resolve()
-      return finish(sent, gateway.register(sent.email, person, ADULT_STATEMENT_VERSION))()
+      if (sent?._tag !== 'SupplyingInfo' || sent.by._tag !== 'ByEmail') return Promise.resolve()
+      return finish(sent, gateway.register(sent.by.email, person, ADULT_STATEMENT_VERSION))()
     }
   return (info, adult) =>
     pipe(

@@ -20,7 +20,12 @@ type Open = Exclude<SignIn, { readonly _tag: 'Closed' }>
 type Title = keyof Texts['account']
 
 const titles: Readonly<Record<Exclude<Open['_tag'], 'EnteringPassword'>, Title>> = {
+  Loading: 'choose_title',
   Choosing: 'choose_title',
+  EnteringPhone: 'choose_title',
+  EnteringPhonePassword: 'password_title_known',
+  VerifyingPhone: 'verify_title',
+  KeepingAccount: 'choose_title',
   EnteringEmail: 'email_title',
   VerifyingEmail: 'verify_title',
   SupplyingInfo: 'info_title',
@@ -52,6 +57,8 @@ const viewOf = (step: Open, rest: Omit<StepProps<never>, 'step'>): ReactNode => 
       return <SupplyInfo step={step} {...rest} />
     case 'ConfirmingLink':
       return <ConfirmLink step={step} {...rest} />
+    default:
+      return null
   }
 }
 

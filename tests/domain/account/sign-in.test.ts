@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countsAsSent } from '../../../src/domain/account/code-meaning'
-import type { Purpose, SignIn } from '../../../src/domain/account/sign-in'
-import { closed, RESEND_WAIT_MS, step, type SignInEvent } from '../../../src/domain/account/sign-in-step'
+import { closed, type Purpose, type SignIn } from '../../../src/domain/account/sign-in'
+import type { SignInEvent } from '../../../src/domain/account/sign-in-event'
+import { RESEND_WAIT_MS, step } from '../../../src/domain/account/sign-in-step'
 
 const run = (events: readonly SignInEvent[], from: SignIn = closed): SignIn => events.reduce(step, from)
 

@@ -13,12 +13,16 @@ const flow = { email: 'maya@example.com', flow: 'f1' } as const
 
 /** The steps of the popup as plain values. */
 export const steps = {
-  choosing: { ...step, _tag: 'Choosing' },
+  choosing: { ...step, _tag: 'Choosing', leaving: null },
   email: { ...step, _tag: 'EnteringEmail', email: '' },
   verify: { ...step, ...flow, _tag: 'VerifyingEmail', purpose: 'new', resendAt: 0 },
   password: { ...step, ...flow, _tag: 'EnteringPassword', purpose: 'signIn' },
   newPassword: { ...step, ...flow, _tag: 'EnteringPassword', purpose: 'new' },
-  info: { ...step, ...flow, _tag: 'SupplyingInfo' },
+  info: {
+    ...step,
+    _tag: 'SupplyingInfo',
+    by: { _tag: 'ByEmail', email: flow.email, before: { ...step, ...flow, _tag: 'EnteringPassword', purpose: 'new' } },
+  },
   link: { ...step, _tag: 'ConfirmingLink', token: 't1', done: false },
 } as const satisfies Readonly<Record<string, SignIn>>
 

@@ -1,0 +1,10 @@
+import { digitsOf } from './digits'
+
+/** @rule ACCT-22 */
+export const CODE_DIGITS = 6
+
+/** What stays of what is typed into the field of a code (@rule ACCT-22). */
+export const typedCode = (typed: string): string => digitsOf(typed, CODE_DIGITS)
+
+/** Whether it submits itself (@rule ACCT-23). */
+export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code)
