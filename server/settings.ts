@@ -16,6 +16,8 @@ const session = {
   terminalsAllowed: 1,
   /** ACCT-104. */
   cookieMs: 365 * DAY,
+  /** So long a token of automatic login counts after its use, for a second tab or a reply that was lost. */
+  automaticGraceMs: 30 * SECOND,
   /** How long a real-time token may wait for its socket (GATE-29). */
   rtmTokenMs: 2 * MINUTE,
 }

@@ -4,6 +4,7 @@ import { accountCalls } from '../../src/infrastructure/gateway/contract/account.
 import { configCalls } from '../../src/infrastructure/gateway/contract/config.calls'
 import { answer, answerPrepared, answerPublicly, refuse, type Answered } from '../http/handler'
 import type { AccountDeps } from './account-deps'
+import { makeAutomaticAnswers } from './automatic.answers'
 import { makeEmailAnswers } from './email.answers'
 import { countOnline, noteBeat } from './presence'
 
@@ -32,6 +33,7 @@ const onlineCount = answerPublicly(configCalls.onlineCount, async ({ now }, { db
 
 /** Rows 85, 86, 90, 177, 182, 186 and the e-mail flow. */
 export const makeAccountAnswers = (deps: AccountDeps): readonly Answered[] => [
+  ...makeAutomaticAnswers(deps),
   ...makeEmailAnswers(deps),
   ...beats,
   ageStatement,

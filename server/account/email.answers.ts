@@ -137,7 +137,7 @@ const register = (deps: AccountDeps): Answered =>
     const userId = await createPerson(work, deps, asked, { checked: checked.right, identity, supplied: params })
     await useTicket(work, flow.right)
     asked.setCookie(setFlowCookie('', 0))
-    return signIn(work, deps, asked, userId, { deviceName: 'web', registered: true })
+    return signIn(work, deps, asked, userId, { deviceName: 'web', registered: true, way: 'email' })
   })
 
 /** Row 106. The answer and its time are the same for a wrong password and an unknown address. */
@@ -162,7 +162,8 @@ const emailLogin = (deps: AccountDeps): Answered =>
         return E.left(refuseKeeping(BAD_PASSWORD))
       }
       await clearFailures(work, subject)
-      return signIn(work, deps, asked, account.user_id, { deviceName: params.deviceName, registered: false })
+      const how = { deviceName: params.deviceName, registered: false, way: 'email' } as const
+      return signIn(work, deps, asked, account.user_id, how)
     },
   )
 

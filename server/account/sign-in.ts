@@ -1,35 +1,61 @@
 import * as E from 'fp-ts/Either'
+import type { Way } from '../../src/infrastructure/gateway/contract/automatic-way'
 import type { LoginReply } from '../../src/infrastructure/gateway/contract/user.codec'
-import { refuse, type AskedPublicly, type Refusal } from '../http/handler'
+import { refuse, type AskedPublicly, type Refusal, type Session } from '../http/handler'
 import { findUser, toUserInfo } from '../profile/people'
+import { handTokensOn, makeToken } from '../session/automatic-token'
+import { deviceName } from '../session/device-name'
+import { leave } from '../session/leave'
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 
-type Signing = Pick<AskedPublicly<never>, 'common' | 'setCookie' | 'now'>
+type Signing = Pick<AskedPublicly<never>, 'agent' | 'common' | 'now' | 'session' | 'setCookie'>
+type Deps = Pick<AccountDeps, 'ledger' | 'random' | 'sessions' | 'settings'>
+
+export interface How {
+  /** What the client calls its device; `terminal` makes a session of that kind. */
+  readonly deviceName: string
+  readonly registered: boolean
+  /** Which automatic login repeats it (ACCT-82). */
+  readonly way: Way
+  /** The session that an automatic login goes on from. */
+  readonly repeats?: Session
+}
 
 /** The account is no longer there (ACCT-97). */
 const GONE = refuse(10101, 'The user does not exist')
 
+/** A browser holds one session: whichever it had is over, on no other device. */
+const replace = async (work: Work, sessions: Deps['sessions'], old: readonly (Session | null)[]): Promise<void> => {
+  for (const session of old) if (session !== null) await leave(work, sessions, session, 'quietly')
+}
+
 /**
  * The one door of every sign-in, for somebody who has proved who they are: opens a session on the asker's device, sets its
- * twin cookie, and makes the reply.
+ * twin cookie and those of automatic login, and makes the reply.
  */
 export const signIn = async (
   work: Work,
-  { ledger, sessions }: Pick<AccountDeps, 'ledger' | 'sessions'>,
+  deps: Deps,
   asked: Signing,
   userId: number,
-  how: { deviceName: string; registered: boolean },
+  how: How,
 ): Promise<E.Either<Refusal, LoginReply>> => {
+  const { ledger, random, sessions, settings } = deps
   const user = await findUser(work.db, userId)
   if (!user) return E.left(GONE)
+  await replace(work, sessions, [asked.session, how.repeats ?? null])
+  const kind = how.deviceName === 'terminal' ? 'terminal' : 'browser'
   const session = await sessions.create(work, {
     userId,
-    kind: how.deviceName === 'terminal' ? 'terminal' : 'browser',
+    kind,
     deviceId: asked.common.deviceId,
-    deviceName: how.deviceName,
+    deviceName: (kind === 'browser' && deviceName(asked.agent)) || how.deviceName,
   })
-  asked.setCookie(session.cookie)
+  const own = { id: session.sessionId, userId }
+  if (how.repeats) await handTokensOn(work, how.repeats, own, asked.now)
+  const token = await makeToken({ random, settings: settings.session }, work, { session: own, way: how.way }, asked.now)
+  for (const cookie of [session.cookie, ...token]) asked.setCookie(cookie)
   const info = toUserInfo(user, await ledger.balance(work.db, userId))
   return E.right({
     id: userId,

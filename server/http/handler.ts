@@ -47,6 +47,8 @@ interface AskedBase<P> {
   readonly common: { readonly deviceId: string; readonly languageId: number; readonly countryId: number }
   /** The network address of the caller, for limits. */
   readonly address: string
+  /** What the browser says of itself (`User-Agent`), as it came. */
+  readonly agent: string
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly setCookie: (cookie: Cookie) => void
   /** Solution of the bot check (`X-Captcha-Token`), empty when there is none. */

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
-import { forgetPresence } from '../account/presence'
-import { answer, type Answered, refuse } from '../http/handler'
+import { answer, type Answered, type Cookie, refuse } from '../http/handler'
+import { noTokenCookies } from './automatic-token'
+import type { Ending } from './kick'
+import { leave } from './leave'
 import { makeRealtimeToken } from './realtime-token'
 import { noSidCookie } from './session-cookie'
 import type { Sessions } from './sessions'
@@ -13,7 +15,12 @@ export interface SessionAnswersDeps {
   readonly rtmTokenMs: number
 }
 
-const NOT_YOURS = 403
+/** The same for a session of somebody else and for one that is not there. */
+const NOT_YOURS = refuse(403)
+
+const endedFromAnotherDevice: Ending = { code: 401, message: 'Login has expired' }
+
+const noCookies: readonly Cookie[] = [noSidCookie, ...noTokenCookies]
 
 /** Rows 25, 65 and 172: the real-time token, signing out, and the devices signed in. */
 export const makeSessionAnswers = ({ realtimeKey, rtmTokenMs, sessions }: SessionAnswersDeps): readonly Answered[] => [
@@ -22,10 +29,8 @@ export const makeSessionAnswers = ({ realtimeKey, rtmTokenMs, sessions }: Sessio
   ),
 
   answer(accountCalls.logout, async ({ session, setCookie }, work) => {
-    await sessions.revoke(work, session.userId, session.id, 'quietly')
-    const left = await sessions.list(work.db, session.userId)
-    if (left.length === 0) await forgetPresence(work, session.userId)
-    setCookie(noSidCookie)
+    await leave(work, sessions, session, 'quietly')
+    noCookies.forEach(setCookie)
     return E.right(undefined)
   }),
 
@@ -34,11 +39,12 @@ export const makeSessionAnswers = ({ realtimeKey, rtmTokenMs, sessions }: Sessio
     return E.right({ list: list.map((listed) => ({ ...listed, current: listed.sessionId === session.id })) })
   }),
 
-  answer(accountCalls.endSession, async ({ params, session }, work) => {
-    const ended = await sessions.revoke(work, session.userId, params.sessionId, {
-      code: 401,
-      message: 'Login has expired',
-    })
-    return ended ? E.right(undefined) : E.left(refuse(NOT_YOURS))
+  answer(accountCalls.endSession, async ({ params, session, setCookie }, work) => {
+    const { userId } = session
+    if (!(await leave(work, sessions, { id: params.sessionId, userId }, endedFromAnotherDevice))) {
+      return E.left(NOT_YOURS)
+    }
+    if (params.sessionId === session.id) noCookies.forEach(setCookie)
+    return E.right(undefined)
   }),
 ]
