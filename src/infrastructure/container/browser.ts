@@ -18,6 +18,7 @@ import { readConfig, type NoConfig } from '../gateway/config.adapter'
 import { accountCalls } from '../gateway/contract/account.calls'
 import { makeHttpGateway } from '../gateway/http-gateway.adapter'
 import { platformOf } from '../gateway/platform'
+import { sendFormByXhr } from '../gateway/send-form'
 import type { Fetch } from '../gateway/send-request'
 import { sessionOfNow } from '../gateway/session-of-now'
 import { startUsage } from '../gateway/usage.adapter'
@@ -53,7 +54,7 @@ const first = (config: RuntimeConfig) => {
     languageId: () => languageId(toLanguage(document.documentElement.lang) ?? 'en'),
   })
   const keys = makeSigningKeys(config.appKey, keyStore)
-  const wire = { clock, config, fetch: browserFetch, identity, ids, keys }
+  const wire = { clock, config, fetch: browserFetch, identity, ids, keys, sendForm: sendFormByXhr() }
   const gateway = makeHttpGateway(wire)
   const cookies = makeCookieKeyedStore(jar, COOKIE_DAYS)
   return { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, wire }

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import type { Clock } from '../../application/kernel/clock.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import { buildRequest, commonOf } from './build-request'
 import type { Call } from './contract/call'
@@ -10,13 +9,11 @@ import { judgeReply, judgeUnread, type Verdict } from './judge-reply'
 import { readReply } from './read-reply'
 import type { RequestIdentity, SigningKeys } from './request-identity'
 import type { Sealing, SealTicket } from './seal-ticket'
-import { sendRequest, type Fetch } from './send-request'
+import { sendRequest, type Senders } from './send-request'
 import { makeStamp } from './sign'
 
-export interface ExchangeDeps {
+export interface ExchangeDeps extends Senders {
   readonly config: Pick<RuntimeConfig, 'gateway' | 'basePath' | 'appId' | 'sealKey' | 'build'>
-  readonly clock: Clock
-  readonly fetch: Fetch
   readonly identity: RequestIdentity
   readonly keys: SigningKeys
 }
@@ -53,7 +50,7 @@ const attempt = async (
   const stamp = makeStamp(clock.now() + learned.offset)
   const parts = { call, params, common, options, token: identity.token(), stamp, signingKey, sealing }
   const { address, init } = await buildRequest(parts)
-  const received = await sendRequest(deps, gatewayBase(config) + address, init)
+  const received = await sendRequest(deps, gatewayBase(config) + address, init, options.watch)
   if (E.isLeft(received)) return { _tag: 'Error', error: received.left }
   const keyId = received.right.header('x-key-id')
   if (sealing !== undefined && keyId !== '') learned.ticket.keep(sealing.key, keyId)

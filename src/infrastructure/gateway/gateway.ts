@@ -2,6 +2,14 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { GatewayError } from '../../application/kernel/gateway-error'
 import type { Call, ParamsOf, ReplyOf } from './contract/call'
 
+/** Follows a file on its way. */
+export interface Watch {
+  /** How much of it has been sent, from 0 to 1. */
+  readonly onProgress: (part: number) => void
+  /** Aborted by whoever calls the file back. */
+  readonly signal: AbortSignal
+}
+
 export interface AskOptions {
   /** Made by whoever pressed, and kept over retries; a call that needs one and gets none takes a fresh one. */
   readonly idempotencyKey?: string
@@ -9,6 +17,7 @@ export interface AskOptions {
   readonly captcha?: string
   /** The file of a multipart call. */
   readonly file?: Blob
+  readonly watch?: Watch
 }
 
 /** What a successful reply says; `message` is empty when there is none. */

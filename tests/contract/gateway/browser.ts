@@ -18,6 +18,7 @@ import { makeSigningKeyStore } from '../../../src/infrastructure/storage/web-sto
 import { makeSigningKeys } from '../../../src/infrastructure/storage/web-storage/signing-keys.adapter'
 import { makeIdsFake } from '../../fakes/ids.fake'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
+import { sendFormByFetch } from '../../fakes/send-form.fake'
 
 /** Cookies of one browser, those included that scripts do not see. */
 const makeCookies = () => {
@@ -66,7 +67,7 @@ export const openBrowser = async (url: string, clock: Clock, series = 1) => {
   const store = makeSigningKeyStore(() => database)
   const identity = makeCookieIdentity({ jar, ids, local, languageId: () => 1 })
   const keys = makeSigningKeys(config.appKey, store)
-  const wire = { clock, config, fetch, identity, ids, keys }
+  const wire = { clock, config, fetch, identity, ids, keys, sendForm: sendFormByFetch(fetch) }
   const gateway = makeHttpGateway(wire)
   const session = makeSessionStore({ jar, keys: store, local })
   return {

@@ -3,6 +3,7 @@ import { makeHttpGateway, type HttpGatewayDeps } from '../../../src/infrastructu
 import { importSigningKey } from '../../../src/infrastructure/gateway/sign'
 import { makeVirtualClock } from '../../fakes/clock.fake'
 import { makeIdsFake } from '../../fakes/ids.fake'
+import { sendFormByFetch } from '../../fakes/send-form.fake'
 import { APP_KEY, SESSION_SECRET, type Stand } from './stand'
 
 export const DEVICE = '8f14e45f-ceea-467f-ab3c-6f1d2c3b4a59'
@@ -26,6 +27,15 @@ export const clientOf = (stand: Pick<Stand, 'base' | 'sealKey'>, changed: Partia
   return {
     clock,
     identity,
-    gateway: makeHttpGateway({ clock, config, fetch, identity, ids: makeIdsFake(), keys, ...changed }),
+    gateway: makeHttpGateway({
+      clock,
+      config,
+      fetch,
+      identity,
+      ids: makeIdsFake(),
+      keys,
+      sendForm: sendFormByFetch(fetch),
+      ...changed,
+    }),
   }
 }
