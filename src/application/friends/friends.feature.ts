@@ -7,6 +7,7 @@ import type { PresenceStatus } from '../../domain/friends/presence'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Refused } from '../../domain/kernel/refused'
 import type { GatewayError } from '../kernel/gateway-error'
+import type { Loading } from '../kernel/loading'
 import type { RequestAnswer } from './friends-gateway.port'
 
 export type Search =
@@ -14,8 +15,6 @@ export type Search =
   | { readonly _tag: 'Searching'; readonly text: string }
   | { readonly _tag: 'Found'; readonly text: string; readonly people: readonly Acquaintance[] }
   | { readonly _tag: 'Failed'; readonly text: string }
-
-export type Loading = 'idle' | 'loading' | 'loaded' | 'failed'
 
 export type AddFriendError = Refused | { readonly _tag: 'NotEnoughCoins' } | GatewayError
 

@@ -4,7 +4,8 @@ import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Relation } from '../../domain/friends/relation'
 import type { UserId } from '../../domain/kernel/ids'
-import type { FriendsView, Loading, Search } from './friends.feature'
+import type { Loading } from '../kernel/loading'
+import type { FriendsView, Search } from './friends.feature'
 
 /** Everybody that this person has met in this session, and how they stand to each other. */
 export class FriendsModel implements FriendsView {

@@ -1,0 +1,2 @@
+/** How the reading of something stands. */
+export type Loading = 'idle' | 'loading' | 'loaded' | 'failed'

@@ -1,0 +1,26 @@
+import type { IO } from 'fp-ts/IO'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { PictureProblem } from '../../domain/kernel/picture-file'
+import type { Cut, Size } from '../../domain/profile/crop'
+
+/** A file of the device by its own claims; only adapters look into it. `size` in bytes. */
+export interface PictureFile {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+}
+
+/** A picture that was decoded, upright as it was taken; sizes in pixels. */
+export interface OpenPicture extends Size {
+  /** Shows it, until it is closed. */
+  readonly address: string
+  /** Draws the cut anew, at most `limit` large; what the file told besides its picture stays behind. */
+  readonly take: (cut: Cut, limit: Size) => TaskEither<PictureProblem, PictureFile>
+  /** Releases it. Harmless twice. */
+  readonly close: IO<void>
+}
+
+/** Reads pictures of the device. What is no picture, or of a kind that it cannot read, is `PictureUnsupported`. */
+export interface PicturePreparer {
+  readonly open: (file: PictureFile) => TaskEither<PictureProblem, OpenPicture>
+}
