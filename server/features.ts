@@ -106,7 +106,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeCallsAnswers(calls),
       ...makeCoinsAnswers(ledger),
     ],
-    rooms: makeRooms(store, clock, settings.calls),
+    rooms: makeRooms(store, clock, calls),
     chores: choresOf(deps, friends, calls),
   }
 }

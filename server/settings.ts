@@ -61,6 +61,8 @@ const socket = {
   /** Rows sent and not acknowledged. */
   inFlightRows: 400,
   bufferedBytes: MIB,
+  /** Frames that wait for those before them. */
+  waitingFrames: 256,
   /** The least time between two notes of how far a session has acknowledged. */
   cursorMs: SECOND,
   perSession: 8,

@@ -1,13 +1,20 @@
 import { createHmac } from 'node:crypto'
+import { relationCode } from '../../src/domain/friends/relation'
 import { MINUTE, SECOND, type Instant } from '../../src/domain/kernel/time'
 import type { ReplyOf } from '../../src/infrastructure/gateway/contract/call'
 import type { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
 import type { TurnConfig } from '../config'
+import { relationsOf } from '../profile/people'
+import type { Tx } from '../store/database'
 
 type IceSettings = ReplyOf<typeof callsCalls.ice>
 
 /** How long a relay takes the credentials; a call that goes on keeps its allocation. */
 const CREDENTIALS_MS = 10 * MINUTE
+
+/** Whether media of the two go through the relay alone: there is one, and they are no friends. */
+export const relayOnly = async (db: Tx, turn: TurnConfig, one: number, other: number): Promise<boolean> =>
+  turn !== null && (await relationsOf(db, one, [other])).get(other)?.relation !== relationCode.friend
 
 /**
  * Where media go (wire 163). With a relay: credentials for this person that end by themselves, as coturn reads them with a
@@ -16,7 +23,7 @@ const CREDENTIALS_MS = 10 * MINUTE
  */
 export const iceFor = (
   turn: TurnConfig,
-  { friends, now, userId }: { readonly friends: boolean; readonly now: Instant; readonly userId: number },
+  { now, relayed, userId }: { readonly relayed: boolean; readonly now: Instant; readonly userId: number },
 ): IceSettings => {
   if (turn === null) return { iceServers: [], iceTransportPolicy: 'all', expires: now }
   const expires = now + CREDENTIALS_MS
@@ -24,7 +31,7 @@ export const iceFor = (
   const credential = createHmac('sha1', turn.secret).update(username).digest('base64')
   return {
     iceServers: [{ urls: [...turn.urls], username, credential }],
-    iceTransportPolicy: friends ? 'all' : 'relay',
+    iceTransportPolicy: relayed ? 'relay' : 'all',
     expires,
   }
 }

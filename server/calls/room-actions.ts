@@ -3,9 +3,10 @@ import type { Bus } from '../bus/bus.port'
 import type { Clock } from '../clock'
 import { roomTopic } from '../rtm/topics'
 import type { Rooms } from '../rtm/rooms.port'
-import type { Settings } from '../settings'
 import type { Store, Work } from '../store/store'
 import { answered, findCall, peerIn, roleIn } from './call-store'
+import type { CallsDeps } from './calls-deps'
+import { relayOnly } from './ice'
 
 /** The numbers of CALL-57. */
 export const action = {
@@ -29,11 +30,17 @@ export const tellRoom = async (work: Work, bus: Bus, to: number, body: RoomBody)
 }
 
 /** What the socket asks about rooms. Signals pass only once the call is answered: before, nobody has agreed to tell their address. */
-export const makeRooms = (store: Store, clock: Clock, { replayMs }: Settings['calls']): Rooms => ({
+export const makeRooms = (
+  store: Store,
+  clock: Clock,
+  { settings, turn }: Pick<CallsDeps, 'settings' | 'turn'>,
+): Rooms => ({
   peerOf: (room, userId) =>
     store.read(async (db) => {
       const call = await findCall(db, room)
-      return call && answered(call) && roleIn(call, userId) ? peerIn(call, userId) : null
+      if (!call || !answered(call) || !roleIn(call, userId)) return null
+      const id = peerIn(call, userId)
+      return { id, relayOnly: await relayOnly(db, turn, userId, id) }
     }),
   recentActions: (userId) =>
     store.read(async (db) => {
@@ -41,7 +48,7 @@ export const makeRooms = (store: Store, clock: Clock, { replayMs }: Settings['ca
         .selectFrom('call_actions')
         .select('body')
         .where('to_user', '=', userId)
-        .where('at', '>', clock.now() - replayMs)
+        .where('at', '>', clock.now() - settings.replayMs)
         .orderBy('id')
         .execute()
       return rows.map(({ body }): unknown => JSON.parse(body))

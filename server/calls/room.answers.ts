@@ -1,15 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { Role } from '../../src/domain/calls/call'
-import { relationCode } from '../../src/domain/friends/relation'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
 import { eventsCalls } from '../../src/infrastructure/gateway/contract/events.calls'
 import { noteStatus } from '../account/presence'
 import { answer, refuse, type Answered } from '../http/handler'
-import { relationsOf } from '../profile/people'
 import type { Tx } from '../store/database'
 import { findCall, peerIn, roleIn, type CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
-import { iceFor } from './ice'
+import { iceFor, relayOnly } from './ice'
 import { renewLease } from './talk'
 
 const NO_ROOM = refuse(403)
@@ -57,9 +55,8 @@ const ice = ({ turn }: CallsDeps): Answered =>
     if (E.isLeft(own)) return own
     const { call } = own.right
     if (call.state === 'ended') return E.left(OVER)
-    const relations = await relationsOf(db, session.userId, [peerIn(call, session.userId)])
-    const friends = [...relations.values()].some(({ relation }) => relation === relationCode.friend)
-    return E.right(iceFor(turn, { friends, now, userId: session.userId }))
+    const relayed = await relayOnly(db, turn, session.userId, peerIn(call, session.userId))
+    return E.right(iceFor(turn, { relayed, now, userId: session.userId }))
   })
 
 /** Row 10: the state of a call for the abnormal-call check (CALL-68, CALL-70). */

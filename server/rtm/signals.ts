@@ -1,14 +1,26 @@
-import type { Frame } from '../../src/infrastructure/gateway/contract/frame.codec'
+import * as O from 'fp-ts/Option'
+import { isCallSignal } from '../../src/domain/calls/call-signal'
+import { relayedSignal } from '../../src/domain/calls/relayed-signal'
+import type { Frame, SignalBody } from '../../src/infrastructure/gateway/contract/frame.codec'
 import type { Bus } from '../bus/bus.port'
 import type { ClientFrame } from './client-frame'
-import type { Rooms } from './rooms.port'
+import type { RoomPeer, Rooms } from './rooms.port'
 import { signalTopic } from './topics'
 
 type SignalFrame = Extract<ClientFrame, { kind: 'signal' }>
 
 const refusedFrame = (id: string, code: number): Frame => ({ kind: 'refused', id, body: { code } })
 
-/** Passes a signal to the other person of a live room; the answer says whether it was passed on. */
+/** What of a signal the other side may see: between people who meet through a relay, no address but the relay's. */
+const visible = (body: SignalBody, { relayOnly }: RoomPeer): O.Option<SignalBody> => {
+  if (!relayOnly) return O.some(body)
+  return isCallSignal(body.data) ? O.map((data) => ({ ...body, data }))(relayedSignal(body.data)) : O.none
+}
+
+/**
+ * Passes a signal to the other person of a live room; the answer says whether it was taken. A candidate that the two may
+ * not use is taken and dropped: its sender has nothing to do about it.
+ */
 export const relaySignal = async (
   { bus, rooms }: { readonly bus: Bus; readonly rooms: Rooms },
   userId: number,
@@ -17,7 +29,8 @@ export const relaySignal = async (
 ): Promise<Frame> => {
   if (!allowed) return refusedFrame(id, 429)
   const peer = body.from === userId ? await rooms.peerOf(body.roomNum, userId) : null
-  if (peer === null || peer !== body.to) return refusedFrame(id, 403)
-  bus.publish(signalTopic(peer), JSON.stringify(body))
+  if (peer === null || peer.id !== body.to) return refusedFrame(id, 403)
+  const seen = visible(body, peer)
+  if (O.isSome(seen)) bus.publish(signalTopic(peer.id), JSON.stringify(seen.value))
   return { kind: 'ack', id, body: { seq: 0 } }
 }

@@ -14,6 +14,7 @@ import { type ClientFrame, readFrame } from './client-frame'
 import { CLOSE, type CloseCode } from './close-codes'
 import { type CursorKeeper, cursorKeeper } from './cursor-keeper'
 import { type Delivery, startDelivery } from './delivery'
+import { inTurn } from './in-turn'
 import type { Rooms } from './rooms.port'
 import { relaySignal } from './signals'
 import { presenceTopic, roomTopic, signalTopic } from './topics'
@@ -46,6 +47,8 @@ export class Socket {
   private readonly allowFrame: () => boolean
   private readonly allowSignal: () => boolean
   private readonly cursor: CursorKeeper
+  /** A signal must not overtake the one before it, however long the store takes over each. */
+  private readonly inTurn: ReturnType<typeof inTurn>
   private readonly deps: SocketDeps
   private readonly ws: WebSocket
   private readonly session: LiveSession
@@ -62,6 +65,7 @@ export class Socket {
     this.allowFrame = counter(clock, settings.limits.framesPerSocket)
     this.allowSignal = counter(clock, settings.limits.signalsPerSocket)
     this.cursor = cursorKeeper({ store, inbox, clock, everyMs: settings.socket.cursorMs, fail: report }, session.id)
+    this.inTurn = inTurn(settings.socket.waitingFrames, (defect) => this.fail(defect))
     this.stops.push(
       clock.after(settings.socket.helloMs, () => this.state === 'new' && this.close(CLOSE.noHello)),
       clock.every(settings.socket.beatMs, () => this.beat()),
@@ -117,7 +121,10 @@ export class Socket {
     if (!this.allowFrame()) return this.close(CLOSE.tooMany)
     const read = text === null ? E.left(null) : readFrame(text)
     if (E.isLeft(read)) return this.close(CLOSE.malformed)
-    this.take(read.right).catch((defect: unknown) => this.fail(defect))
+    const frame = read.right
+    if (frame.kind === 'beat') return
+    if (frame.kind === 'ack') return this.acknowledge(frame.seq)
+    if (!this.inTurn(() => this.take(frame))) this.close(CLOSE.tooMany)
   }
 
   private fail(defect: unknown): void {
@@ -125,15 +132,16 @@ export class Socket {
     this.close(CLOSE.goingAway)
   }
 
-  private async take(frame: ClientFrame): Promise<void> {
+  private acknowledge(seq: number): void {
+    if (this.state !== 'open' || !this.delivery?.acknowledge(seq)) return this.close(CLOSE.malformed)
+    this.cursor.note(seq)
+  }
+
+  private async take(frame: Extract<ClientFrame, { kind: 'hello' | 'signal' }>): Promise<void> {
+    if (this.isOver()) return
     const mayGreet = this.state === 'new' || this.state === 'behind'
-    if (frame.kind === 'beat') return
     if (frame.kind === 'hello') return mayGreet ? this.greet(frame.token, frame.cursor) : this.close(CLOSE.malformed)
-    if (this.state !== 'open' || this.delivery === null) return this.close(CLOSE.malformed)
-    if (frame.kind === 'ack') {
-      if (!this.delivery.acknowledge(frame.seq)) return this.close(CLOSE.malformed)
-      return this.cursor.note(frame.seq)
-    }
+    if (this.state !== 'open') return this.close(CLOSE.malformed)
     this.send(await relaySignal(this.deps, this.session.userId, frame, this.allowSignal()))
   }
 

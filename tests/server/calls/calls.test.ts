@@ -96,7 +96,10 @@ describe('starting a call', () => {
   )
 
   it('brings nobody together before the answer: no entering, no signals [CALL-57]', async () => {
-    const rooms = makeRooms(server.parts.store, server.clock, server.parts.config.settings.calls)
+    const rooms = makeRooms(server.parts.store, server.clock, {
+      settings: server.parts.config.settings.calls,
+      turn: null,
+    })
     const roomNum = await room(ada, bob)
     await bob.ask(callsCalls.notifyJoinCall, { roomNum })
     await ada.ask(callsCalls.notifyStartCall, { roomNum })
@@ -106,7 +109,7 @@ describe('starting a call', () => {
     await bob.ask(callsCalls.answer, { roomNum })
     await bob.ask(callsCalls.notifyJoinCall, { roomNum })
     expect(await numbersOf(ada)).toEqual([3])
-    expect(await rooms.peerOf(roomNum, ada.userId)).toBe(bob.userId)
+    expect(await rooms.peerOf(roomNum, ada.userId)).toEqual({ id: bob.userId, relayOnly: false })
     await bob.ask(callsCalls.hangup, { roomNum })
     expect(await rooms.peerOf(roomNum, ada.userId)).toBeNull()
   })

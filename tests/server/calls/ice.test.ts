@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { afterEach, expect, it } from 'vitest'
+import { makeRooms } from '../../../server/calls/room-actions'
 import { MINUTE } from '../../../src/domain/kernel/time'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
+import type { TurnConfig } from '../../../server/config'
+import type { Asker } from '../asker'
 import { befriend } from '../befriend'
 import { signUp } from '../sign-up'
 import { startTestServer, type TestServer } from '../test-server'
@@ -11,6 +14,16 @@ import { create, online } from './stage'
 let server: TestServer
 
 afterEach(() => server.close())
+
+/** Whether the signals of Ada's room may carry nobody's address. */
+const relayOnly = async (room: string, ada: Asker, relay: TurnConfig): Promise<boolean | undefined> => {
+  const { clock, parts } = server
+  const peer = await makeRooms(parts.store, clock, { settings: parts.config.settings.calls, turn: relay }).peerOf(
+    room,
+    ada.userId,
+  )
+  return peer?.relayOnly
+}
 
 const turn = { urls: ['turn:relay.example.org:3478'], secret: 'shared' }
 
@@ -40,6 +53,8 @@ it('lets strangers meet through the relay only', async () => {
   await online(host)
   const roomNum = (await create(ada, host)).data?.roomNum ?? ''
   expect((await host.ask(callsCalls.ice, { roomNum })).data.iceTransportPolicy).toBe('relay')
+  await host.ask(callsCalls.answer, { roomNum })
+  expect([await relayOnly(roomNum, ada, turn), await relayOnly(roomNum, ada, null)]).toEqual([true, false])
 })
 
 it('allows direct ways where there is no relay', async () => {
@@ -49,4 +64,7 @@ it('allows direct ways where there is no relay', async () => {
   await online(bob)
   const roomNum = (await create(ada, bob)).data?.roomNum ?? ''
   expect((await bob.ask(callsCalls.ice, { roomNum })).data).toMatchObject({ iceServers: [], iceTransportPolicy: 'all' })
+  await bob.ask(callsCalls.launch, { roomNum })
+  await bob.ask(callsCalls.answer, { roomNum })
+  expect([await relayOnly(roomNum, ada, turn), await relayOnly(roomNum, ada, null)]).toEqual([false, false])
 })

@@ -14,17 +14,16 @@ const must = (asker: Asker | undefined): Asker => {
   return asker
 }
 
-/** A room of the first two people, with one action that is replayed. */
+/** Nobody talks; one action is replayed. */
 const rooms = {
-  peerOf: async (roomNum: string, userId: number) =>
-    roomNum !== 'room-of-two' ? null : userId === must(ann).userId ? must(ben).userId : must(ann).userId,
+  peerOf: async () => null,
   recentActions: async () => [{ action: 1, roomNum: 'room-of-two', at: 0 }],
 }
 
 beforeEach(async () => {
   gateway = await startTestServer({
     features: (own) => ({ ...own, rooms }),
-    settings: { limits: { signalsPerSocket: { count: 3, ms: 1_000 } }, socket: { frameBytes: 4_096, perSession: 2 } },
+    settings: { socket: { frameBytes: 4_096, perSession: 2 } },
   })
   ;[ann, ben] = [await gateway.signedIn('Ann'), await gateway.signedIn('Ben')]
 })
@@ -129,45 +128,6 @@ describe('beats', () => {
       await line.heard(({ id }) => id === `after-${round}`)
     }
     expect(line.frames.some(({ kind }) => kind === 'kick')).toBe(false)
-  })
-})
-
-describe('signals', () => {
-  const signal = (from: number, to: number, id: string, roomNum = 'room-of-two') => ({
-    kind: 'signal',
-    id,
-    body: { roomNum, from, to, data: { sdp: 'x' } },
-  })
-
-  it('reach the other person of a live room and are acknowledged [GATE-30]', async () => {
-    const [mine, theirs] = [await connect(gateway, must(ann)), await connect(gateway, must(ben))]
-    mine.say(signal(must(ann).userId, must(ben).userId, 'one'))
-    expect(await mine.heard(({ id }) => id === 'one')).toMatchObject({ kind: 'ack' })
-    const arrived = await theirs.heard(({ kind }) => kind === 'signal')
-    expect(arrived.body).toEqual({
-      roomNum: 'room-of-two',
-      from: must(ann).userId,
-      to: must(ben).userId,
-      data: { sdp: 'x' },
-    })
-  })
-
-  it('are refused outside of a room, to a third person and in another name', async () => {
-    const eve = await gateway.signedIn('Eve')
-    const [mine, theirs] = [await connect(gateway, must(ann)), await connect(gateway, must(ben))]
-    mine.say(signal(must(ann).userId, must(ben).userId, 'no-room', 'another-room'))
-    mine.say(signal(must(ann).userId, eve.userId, 'third'))
-    mine.say(signal(eve.userId, must(ben).userId, 'name'))
-    for (const wanted of ['no-room', 'third', 'name']) {
-      expect(await mine.heard(({ id }) => id === wanted)).toMatchObject({ kind: 'refused', body: { code: 403 } })
-    }
-    expect(theirs.frames.some(({ kind }) => kind === 'signal')).toBe(false)
-  })
-
-  it('are limited', async () => {
-    const mine = await connect(gateway, must(ann))
-    for (const id of ['1', '2', '3', '4']) mine.say(signal(must(ann).userId, must(ben).userId, id))
-    expect(await mine.heard(({ id }) => id === '4')).toMatchObject({ kind: 'refused', body: { code: 429 } })
   })
 })
 

@@ -55,8 +55,8 @@ export const roomBody = t.intersection([
 
 /**
  * A peer's signal in a room: an offer, an answer, a candidate, or a note such as mute; between strangers of a deployment
- * with a relay the gateway takes every address but the relay's out of it. The sender's frame carries an `id`; the gateway answers with the same `id`: `ack` (`seq` 0) when it was passed on,
- * else `refused`.
+ * with a relay the gateway takes every address but the relay's out of it. The sender's frame carries an `id`; the gateway
+ * answers with the same `id`: `ack` (`seq` 0) when it was taken, else `refused`.
  */
 export const signalBody = t.type({ roomNum: t.string, from: whole, to: whole, data: t.unknown })
 

@@ -1,0 +1,43 @@
+import * as O from 'fp-ts/Option'
+import type { CallSignal } from './call-signal'
+
+const CANDIDATE_LINE = 'a=candidate:'
+const REMOTE_LINE = 'a=remote-candidates:'
+
+/** RFC 8839: foundation, component, transport, priority, address, port, `typ`, and what kind it is. */
+const isRelay = (candidate: string): boolean => {
+  const parts = candidate.trim().split(/\s+/)
+  return parts[6] === 'typ' && parts[7] === 'relay'
+}
+
+/** Where a relayed candidate was reached from is nobody's business either. */
+const withoutOrigin = (candidate: string): string =>
+  candidate.replace(/\sraddr\s+\S+/, ' raddr 0.0.0.0').replace(/\srport\s+\S+/, ' rport 0')
+
+/** Lines that carry an address besides the candidates (`o=`, `c=`, `a=rtcp:`) are not used once there are candidates. */
+const withoutAddress = (line: string): string => line.replace(/\bIN\s+IP[46]\s+\S+/, 'IN IP4 0.0.0.0')
+
+const relayedSdp = (sdp: string): string =>
+  sdp
+    .split(/\r\n|\r|\n/)
+    .filter((line) => !line.startsWith(REMOTE_LINE) && (!line.startsWith(CANDIDATE_LINE) || isRelay(line)))
+    .map((line) => (line.startsWith(CANDIDATE_LINE) ? withoutOrigin(line) : withoutAddress(line)))
+    .join('\r\n')
+
+/**
+ * A signal as it may pass between people who meet through a relay only: without any address but the relay's. None: nothing
+ * of it may pass. The empty candidate says that no more come, and passes.
+ */
+export const relayedSignal = (signal: CallSignal): O.Option<CallSignal> => {
+  switch (signal._tag) {
+    case 'Description':
+      return O.some({ _tag: 'Description', type: signal.type, sdp: relayedSdp(signal.sdp) })
+    case 'Candidate': {
+      const { candidate, sdpMid, sdpMLineIndex } = signal
+      const passes = candidate === '' || isRelay(candidate)
+      return passes ? O.some({ _tag: 'Candidate', candidate: withoutOrigin(candidate), sdpMid, sdpMLineIndex }) : O.none
+    }
+    case 'Devices':
+      return O.some({ _tag: 'Devices', microphone: signal.microphone, camera: signal.camera })
+  }
+}

@@ -1,0 +1,67 @@
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import type { CallSignal } from '../../../src/domain/calls/call-signal'
+import { relayedSignal } from '../../../src/domain/calls/relayed-signal'
+
+const host = 'candidate:1 1 udp 2122260223 192.0.2.7 50000 typ host generation 0'
+const local = 'candidate:2 1 udp 2122260223 0f3c.local 50001 typ host generation 0'
+const reflexive = 'candidate:3 1 udp 1686052607 198.51.100.7 50002 typ srflx raddr 192.0.2.7 rport 50000'
+const relay = 'candidate:4 1 udp 41885439 203.0.113.9 60000 typ relay raddr 198.51.100.7 rport 50002 generation 0'
+const clean = 'candidate:4 1 udp 41885439 203.0.113.9 60000 typ relay raddr 0.0.0.0 rport 0 generation 0'
+
+const trickled = (candidate: string): CallSignal => ({ _tag: 'Candidate', candidate, sdpMid: '0', sdpMLineIndex: 0 })
+const described = (...lines: readonly string[]): CallSignal => ({
+  _tag: 'Description',
+  type: 'offer',
+  sdp: lines.join('\r\n'),
+})
+
+describe('a signal between people who meet through a relay only', () => {
+  it.each([host, local, reflexive, `${host} typ relay`, 'nonsense', 'a=candidate:x'])(
+    'loses the candidate %s',
+    (candidate) => expect(relayedSignal(trickled(candidate))).toEqual(O.none),
+  )
+
+  it('keeps the relay, without where it was reached from, and the end of all candidates', () => {
+    expect(relayedSignal(trickled(relay))).toEqual(O.some(trickled(clean)))
+    expect(relayedSignal(trickled(''))).toEqual(O.some(trickled('')))
+  })
+
+  it('has no address but the relay’s in a description', () => {
+    const given = described(
+      'v=0',
+      'o=- 1 2 IN IP4 192.0.2.7',
+      's=-',
+      'm=audio 50000 UDP/TLS/RTP/SAVPF 111',
+      'c=IN IP6 2001:db8::7',
+      'a=rtcp:50001 IN IP4 192.0.2.7',
+      ...[host, local, reflexive, relay].map((candidate) => `a=${candidate}`),
+      'a=remote-candidates:1 192.0.2.7 50000',
+      'a=ice-ufrag:x',
+      '',
+    )
+    const kept = described(
+      'v=0',
+      'o=- 1 2 IN IP4 0.0.0.0',
+      's=-',
+      'm=audio 50000 UDP/TLS/RTP/SAVPF 111',
+      'c=IN IP4 0.0.0.0',
+      'a=rtcp:50001 IN IP4 0.0.0.0',
+      `a=${clean}`,
+      'a=ice-ufrag:x',
+      '',
+    )
+    expect(relayedSignal(given)).toEqual(O.some(kept))
+  })
+
+  it.each(['\n', '\r'])('finds candidates whatever ends the lines: %j', (end) => {
+    const signal: CallSignal = { _tag: 'Description', type: 'answer', sdp: ['v=0', `a=${host}`, ''].join(end) }
+    expect(relayedSignal(signal)).toEqual(O.some({ ...signal, sdp: 'v=0\r\n' }))
+  })
+
+  it('carries nothing beside what a signal has', () => {
+    const devices: CallSignal = { _tag: 'Devices', microphone: true, camera: false }
+    const more = { ...devices, address: '192.0.2.7' }
+    expect(relayedSignal(more)).toEqual(O.some(devices))
+  })
+})
