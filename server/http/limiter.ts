@@ -14,15 +14,26 @@ export interface Limiter {
 const LONGEST_MS = DAY
 const MOST_SUBJECTS = 100_000
 
-/** For frequent things: the count is this process's own. */
-export const memoryLimiter = (): Limiter => {
+/**
+ * For frequent things: the count is this process's own. With `most` subjects in memory the one whose window is the oldest
+ * is forgotten, so that a crowd of made-up subjects neither fills the memory nor goes uncounted.
+ */
+export const memoryLimiter = (most = MOST_SUBJECTS): Limiter => {
+  /** In the order in which the windows began. */
   const windows = new Map<string, { start: Instant; count: number; ms: number }>()
+  const begin = (subject: string, start: Instant, ms: number) => {
+    windows.delete(subject)
+    const [oldest] = windows.size >= most ? windows.keys() : []
+    if (oldest !== undefined) windows.delete(oldest)
+    const window = { start, count: 0, ms }
+    windows.set(subject, window)
+    return window
+  }
   return {
     take: (subject, { count, ms }, now) => {
       const known = windows.get(subject)
-      const window = known === undefined || now - known.start >= ms ? { start: now, count: 0, ms } : known
+      const window = known === undefined || now - known.start >= ms ? begin(subject, now, ms) : known
       window.count += 1
-      if (window !== known && windows.size < MOST_SUBJECTS) windows.set(subject, window)
       return Promise.resolve(window.count <= count ? 0 : window.start + ms - now)
     },
     sweep: (now) => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { memoryLimiter, storedLimiter } from '../../../server/http/limiter'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
+import type { Asker } from '../asker'
 import { startTestServer, type TestServer } from '../test-server'
 import { openTestStore } from '../store/test-store'
 
@@ -38,6 +39,18 @@ describe('limits', () => {
     expect((await other.ask(emailCalls.emailLogin, login)).status).toBe(200)
   })
 
+  it('counts questions whether there is an account as sign-ins, per device and per address', async () => {
+    const limits = { signInsPerDevice: { count: 2, ms: minute }, signInsPerAddress: { count: 3, ms: minute } }
+    gateway = await startTestServer({ settings: { limits }, env: { TRUST_PROXY: '1' } })
+    const exists = async (asker: Asker, address: string) =>
+      (await asker.ask(emailCalls.exists, { email: 'a@b.cd' }, { headers: { 'x-forwarded-for': address } })).status
+    const [one, other] = [await gateway.visitor(), await gateway.visitor()]
+    expect([await exists(one, '192.0.2.7'), await exists(one, '192.0.2.8')]).toEqual([200, 200])
+    expect(await exists(one, '192.0.2.9')).toBe(429)
+    expect([await exists(other, '192.0.2.7'), await exists(other, '192.0.2.7')]).toEqual([200, 200])
+    expect(await exists(await gateway.visitor(), '192.0.2.7')).toBe(429)
+  })
+
   it('has no limit of an address for loopback in local mode, and one behind a proxy', async () => {
     const limits = { requestsPerAddress: { count: 1, ms: minute } }
     gateway = await startTestServer({ settings: { limits }, env: { TRUST_PROXY: '1' } })
@@ -53,6 +66,27 @@ describe('limits', () => {
 
 describe('windows', () => {
   const limit = { count: 2, ms: 1_000 }
+
+  it('are forgotten oldest first when there are too many, and none goes uncounted', async () => {
+    const limiter = memoryLimiter(3)
+    const at = (subject: string, now: number) => limiter.take(subject, { count: 1, ms: 1_000 }, now)
+    const fresh = []
+    for (const [now, subject] of ['a', 'b', 'c', 'd', 'e'].entries()) fresh.push(await at(subject, now))
+    expect(fresh).toEqual([0, 0, 0, 0, 0])
+    expect([await at('c', 5), await at('d', 5), await at('e', 5)]).toEqual([997, 998, 999])
+    expect([await at('a', 6), await at('a', 6)]).toEqual([0, 1_000])
+    expect([await at('d', 6), await at('e', 6)]).toEqual([997, 998])
+  })
+
+  it('begin anew at the end of the line', async () => {
+    const limiter = memoryLimiter(2)
+    const at = (subject: string, now: number) => limiter.take(subject, { count: 1, ms: 1_000 }, now)
+    await at('a', 0)
+    await at('b', 500)
+    expect(await at('a', 1_000)).toBe(0)
+    expect(await at('c', 1_100)).toBe(0)
+    expect(await at('a', 1_200)).toBe(800)
+  })
 
   it('are counted the same way in memory and in the store', async () => {
     const store = await openTestStore()
