@@ -5,6 +5,7 @@ import type { ChatFeature } from './chat/chat.feature'
 import type { CoinsFeature } from './coins/coins.feature'
 import type { FriendsFeature } from './friends/friends.feature'
 import type { RuntimeConfig } from './kernel/runtime-config'
+import type { ProfileFeature } from './profile/profile.feature'
 
 /** What is loaded when a route, an event or idle time asks for it. */
 export interface Features {
@@ -12,6 +13,7 @@ export interface Features {
   readonly chat: ChatFeature
   readonly calls: CallsFeature
   readonly coins: CoinsFeature
+  readonly profile: ProfileFeature
 }
 
 export type FeatureName = keyof Features

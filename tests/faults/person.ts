@@ -22,6 +22,7 @@ import { makeJournalFake, type JournalFake } from '../fakes/journal.fake'
 import { makeKeyedStoreFake } from '../fakes/keyed-store.fake'
 import { makeMediaRoomFake } from '../fakes/media-room.fake'
 import { makePageFake } from '../fakes/page.fake'
+import { makePicturePreparerFake } from '../fakes/picture-preparer.fake'
 import { makeTabsFake } from '../fakes/tabs.fake'
 import { makeUsageFake } from '../fakes/usage.fake'
 import { until } from './until'
@@ -87,6 +88,7 @@ const adaptersOf = (
     accountGateway: browser.account,
     framed: false,
     friends: async () => ({ gateway: browser.friends }),
+    profile: async () => ({ gateway: browser.profile, pictures: makePicturePreparerFake() }),
     coins: async () => ({ gateway: browser.coins }),
     chat: async () => ({ gateway: browser.chat, stores }),
     calls: async () => ({ gateway: browser.calls, bell, devices, media }),

@@ -1,26 +1,21 @@
 import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
-import { pipe } from 'fp-ts/function'
 import type { Task } from 'fp-ts/Task'
-import * as TE from 'fp-ts/TaskEither'
-import { cutOf, wholeCrop } from '../../domain/profile/crop'
 import type { Photo } from '../../domain/profile/photo'
 import type { OpenPictureFile } from './open-picture.use-case'
-import type { OpenPicture, PictureFile } from './picture-preparer.port'
-import type { ProfileGateway } from './profile-gateway.port'
+import type { PictureFile } from './picture-preparer.port'
+import type { Cancelled, ProfileGateway } from './profile-gateway.port'
 import type { UploadProblem, UploadState } from './profile.feature'
 import type { ProfileModel } from './profile.model'
 import { sendAfter } from './sending'
 import { withUploadProblem } from './upload-problem'
+import { makeWholePicture } from './whole-picture'
 
 export interface PhotoUploadDeps {
   readonly gateway: ProfileGateway
   readonly model: ProfileModel
   readonly openPicture: OpenPictureFile
 }
-
-/** The longest side of a photo as it is sent, in pixels. */
-const LONGEST = 2_048
 
 /** One photo on its way into the own album; the model shows how it stands. */
 export interface PhotoUpload {
@@ -31,49 +26,39 @@ export interface PhotoUpload {
   readonly drop: IO<void>
 }
 
-const wholePicture = (picture: OpenPicture): TE.TaskEither<UploadProblem, PictureFile> =>
-  picture.take(cutOf(picture, picture, wholeCrop), { width: LONGEST, height: LONGEST })
-
 export const makePhotoUpload = (
   { gateway, model, openPicture }: PhotoUploadDeps,
   { file, key }: { readonly file: PictureFile; readonly key: number },
 ): PhotoUpload => {
+  const picture = makeWholePicture(openPicture, file)
   let dropped = false
-  let picture: OpenPicture | null = null
   let cancel: IO<void> = () => {}
   const show = (state: UploadState): void => {
-    if (!dropped) model.setUpload({ key, address: picture?.address ?? '', state })
+    if (!dropped) model.setUpload({ key, address: picture.address(), state })
   }
+  const showProgress = (percent: number): void => show({ _tag: 'Sending', percent })
   const drop = (): void => {
     dropped = true
     cancel()
     model.dropUpload(key)
-    picture?.close()
+    picture.close()
   }
-  const read = (): TE.TaskEither<UploadProblem, OpenPicture> =>
-    pipe(
-      picture === null ? openPicture(file) : TE.right(picture),
-      TE.tapIO((opened) => () => {
-        picture = opened
-        if (dropped) opened.close()
-        show({ _tag: 'Sending', percent: 0 })
-      }),
+  const settle = (sent: E.Either<UploadProblem | Cancelled, Photo>): void => {
+    if (dropped) return
+    if (E.isRight(sent)) {
+      model.addPhoto(sent.right)
+      drop()
+    } else if (sent.left._tag !== 'Cancelled') show({ _tag: 'Failed', problem: sent.left })
+  }
+  const run = async (): Promise<void> => {
+    if (dropped) return
+    const sending = sendAfter<UploadProblem, PictureFile, Photo>(
+      picture.prepare(() => showProgress(0)),
+      (prepared) => withUploadProblem(gateway.uploadPhoto(prepared, showProgress)),
     )
-  const upload = (prepared: PictureFile) =>
-    withUploadProblem(gateway.uploadPhoto(prepared, (percent) => show({ _tag: 'Sending', percent })))
-  return {
-    wait: () => show({ _tag: 'Waiting' }),
-    drop,
-    run: async () => {
-      if (dropped) return
-      const sending = sendAfter<UploadProblem, PictureFile, Photo>(pipe(read(), TE.flatMap(wholePicture)), upload)
-      cancel = sending.cancel
-      const sent = await sending.done()
-      if (dropped) return
-      if (E.isRight(sent)) {
-        model.addPhoto(sent.right)
-        drop()
-      } else if (sent.left._tag !== 'Cancelled') show({ _tag: 'Failed', problem: sent.left })
-    },
+    cancel = sending.cancel
+    showProgress(0)
+    settle(await sending.done())
   }
+  return { wait: () => show({ _tag: 'Waiting' }), run, drop }
 }

@@ -17,6 +17,8 @@ import type { Journal } from '../../application/kernel/journal.port'
 import type { KeyedStore } from '../../application/kernel/keyed-store.port'
 import type { Page } from '../../application/kernel/page.port'
 import type { Tabs } from '../../application/kernel/tabs.port'
+import type { PicturePreparer } from '../../application/profile/picture-preparer.port'
+import type { ProfileGateway } from '../../application/profile/profile-gateway.port'
 import type { Realtime } from '../../application/realtime/realtime.port'
 
 /** Loads adapters when they are first needed; it is asked again after a failure. */
@@ -48,6 +50,11 @@ export interface FriendsAdapters {
   readonly gateway: FriendsGateway
 }
 
+export interface ProfileAdapters {
+  readonly gateway: ProfileGateway
+  readonly pictures: PicturePreparer
+}
+
 export interface CoinsAdapters {
   readonly gateway: CoinsGateway
 }
@@ -67,6 +74,7 @@ export interface CallsAdapters {
 /** Everything that touches the world, as the composition of one platform chooses it. */
 export interface CoreAdapters extends FirstAdapters {
   readonly friends: Load<FriendsAdapters>
+  readonly profile: Load<ProfileAdapters>
   readonly coins: Load<CoinsAdapters>
   readonly chat: Load<ChatAdapters>
   readonly calls: Load<CallsAdapters>

@@ -17,7 +17,7 @@ interface Deps {
   readonly page: Page
 }
 
-type Late = Pick<CoreAdapters, 'calls' | 'chat' | 'coins' | 'friends' | 'realtime'>
+type Late = Pick<CoreAdapters, 'calls' | 'chat' | 'coins' | 'friends' | 'profile' | 'realtime'>
 
 /** Media, devices and bell: what a call needs. */
 const callsOf = async ({ clock, gateway, journal, page }: Deps): Promise<CallsAdapters> => {
@@ -49,6 +49,13 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     friends: async () => {
       const { makeFriendsGateway } = await import('../gateway/friends-gateway.adapter')
       return { gateway: makeFriendsGateway(gateway) }
+    },
+    profile: async () => {
+      const [{ makeProfileGateway }, { makeBrowserPicturePreparer }] = await Promise.all([
+        import('../gateway/profile-gateway.adapter'),
+        import('../browser/browser-picture-preparer.adapter'),
+      ])
+      return { gateway: makeProfileGateway(gateway), pictures: makeBrowserPicturePreparer() }
     },
     coins: async () => {
       const { makeCoinsGateway } = await import('../gateway/coins-gateway.adapter')

@@ -1,3 +1,4 @@
+import type { IO } from 'fp-ts/IO'
 import type { CallsFeature } from '../../application/calls/calls.feature'
 import type { CallsInbox } from '../../application/calls/calls-inbox'
 import type { CallSignalling } from '../../application/calls/call-signalling.port'
@@ -7,12 +8,16 @@ import type { CoinsFeature } from '../../application/coins/coins.feature'
 import type { CoinsModel } from '../../application/coins/coins.model'
 import type { FriendsFeature } from '../../application/friends/friends.feature'
 import type { FriendsInbox } from '../../application/friends/friends-inbox'
+import type { ProfileFeature } from '../../application/profile/profile.feature'
 import { token } from './tokens'
 
 /** Names of what the later features offer; bound when their module has been loaded. */
 export const F = {
   friends: token<FriendsFeature>('friends'),
   friendsInbox: token<FriendsInbox>('friendsInbox'),
+  profile: token<ProfileFeature>('profile'),
+  /** The session is over: nothing is sent any more, nobody is known. */
+  forgetProfile: token<IO<void>>('forgetProfile'),
   coins: token<CoinsFeature>('coins'),
   coinsModel: token<CoinsModel>('coinsModel'),
   chat: token<ChatFeature>('chat'),

@@ -27,6 +27,11 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
     container.load(friendsModule(parts))
     return (loaded.friends = container.get(F.friends))
   }),
+  profile: once(async () => {
+    const [{ profileModule }, parts] = await Promise.all([import('./profile.module'), adapters.profile()])
+    container.load(profileModule(parts))
+    return (loaded.profile = container.get(F.profile))
+  }),
   coins: once(async () => {
     const [{ coinsModule }, parts] = await Promise.all([import('./coins.module'), adapters.coins()])
     container.load(coinsModule(parts))
@@ -56,6 +61,7 @@ const realtimeLoader = (
   const forget = (): void => {
     post.clear()
     if (loaded.friends !== undefined) container.get(F.friendsInbox).end()
+    if (loaded.profile !== undefined) container.get(F.forgetProfile)()
     if (loaded.coins !== undefined) container.get(F.coinsModel).forget()
   }
   const friends = () => (loaded.friends === undefined ? undefined : container.get(F.friendsInbox))

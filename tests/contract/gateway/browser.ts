@@ -8,6 +8,7 @@ import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gatewa
 import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
 import { readConfig } from '../../../src/infrastructure/gateway/config.adapter'
 import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-gateway.adapter'
+import { makeProfileGateway } from '../../../src/infrastructure/gateway/profile-gateway.adapter'
 import { makeHttpGateway } from '../../../src/infrastructure/gateway/http-gateway.adapter'
 import { sessionOfNow } from '../../../src/infrastructure/gateway/session-of-now'
 import type { Fetch } from '../../../src/infrastructure/gateway/send-request'
@@ -83,6 +84,7 @@ export const openBrowser = async (url: string, clock: Clock, series = 1) => {
     chat: makeChatGateway(gateway, identity),
     calls: makeCallGateway(gateway),
     coins: makeCoinsGateway(gateway),
+    profile: makeProfileGateway(gateway),
     keep: async ({ id, signSecret, token }: SignedIn) => void unwrap(await session.keep(id, token, signSecret)()),
   }
 }

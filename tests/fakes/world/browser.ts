@@ -15,6 +15,7 @@ import { makeKeyedStoreFake, type KeyedStoreFake } from '../keyed-store.fake'
 import { makeLocalDataFake, type LocalDataFake } from '../local-data.fake'
 import { makeMediaRoomFake, type MediaRoomFake } from '../media-room.fake'
 import { makePageFake, type PageFake } from '../page.fake'
+import { makePicturePreparerFake, type PicturePreparerFake } from '../picture-preparer.fake'
 import { makeSessionStoreFake, type SessionStoreFake } from '../session-store.fake'
 import { makeBrowserFake, type TabFake } from '../tabs.fake'
 import { makeUsageFake, type UsageFake } from '../usage.fake'
@@ -23,6 +24,7 @@ import { makeCallGatewayFake } from './call-gateway.fake'
 import { makeChatGatewayFake } from './chat-gateway.fake'
 import { makeCoinsGatewayFake } from './coins-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
+import { makeProfileGatewayFake } from './profile-gateway.fake'
 import { makeSeat, type Seat } from './seat'
 import type { World } from './world'
 
@@ -34,7 +36,7 @@ export interface TabOfBrowser {
   readonly close: () => void
 }
 
-type LateAdapters = Pick<CoreAdapters, 'friends' | 'coins' | 'chat' | 'calls' | 'realtime'>
+type LateAdapters = Pick<CoreAdapters, 'friends' | 'profile' | 'coins' | 'chat' | 'calls' | 'realtime'>
 
 /** A browser in the world: cookies, key store and local storage are shared by its tabs. */
 export interface BrowserInWorld {
@@ -46,6 +48,7 @@ export interface BrowserInWorld {
   readonly bell: BellFake
   readonly devices: DevicesFake
   readonly media: MediaRoomFake
+  readonly pictures: PicturePreparerFake
   readonly captcha: CaptchaFake
   readonly usage: UsageFake
   readonly journal: JournalFake
@@ -76,6 +79,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const bell = makeBellFake()
   const devices = makeDevicesFake()
   const media = makeMediaRoomFake()
+  const pictures = makePicturePreparerFake()
   const local = makeLocalDataFake(stores.localData)
   const captcha = makeCaptchaFake()
   const usage = makeUsageFake()
@@ -86,6 +90,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
 
   const late: LateAdapters = {
     friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
+    profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
     chat: async () => ({ gateway: makeChatGatewayFake(world, seat), stores }),
     calls: async () => ({ gateway: makeCallGatewayFake(world, seat), bell, devices, media }),
@@ -135,6 +140,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     bell,
     devices,
     media,
+    pictures,
     captcha,
     usage,
     journal,

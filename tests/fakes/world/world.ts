@@ -1,4 +1,5 @@
 import type { Clock } from '../../../src/application/kernel/clock.port'
+import type { HostStanding } from '../../../src/application/profile/profile-gateway.port'
 import type { MovementKind, Movement } from '../../../src/domain/coins/movement'
 import type { Message } from '../../../src/domain/chat/message'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
@@ -6,6 +7,8 @@ import { relationFor, strangers, type Pair } from '../../../src/domain/friends/p
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
 import type { Me } from '../../../src/domain/kernel/person'
 import type { Instant } from '../../../src/domain/kernel/time'
+import type { Photo } from '../../../src/domain/profile/photo'
+import type { Video } from '../../../src/domain/profile/video'
 import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
 
@@ -14,6 +17,10 @@ export interface Account {
   readonly email: string
   password: string
   readonly movements: Movement[]
+  readonly photos: Photo[]
+  readonly videos: Video[]
+  /** Null for who is no host. */
+  host: HostStanding | null
 }
 
 export interface Room {
@@ -175,6 +182,9 @@ export const makeWorld = (clock: Clock): World => {
         password,
         me: { ...me, id: userId(1_000 + (people += 1)), coins: 0 },
         movements: [],
+        photos: [],
+        videos: [],
+        host: null,
       }
       accounts.set(account.me.id, account)
       move(account.me.id, me.coins, 'signUp', null)

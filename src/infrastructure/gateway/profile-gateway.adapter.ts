@@ -1,0 +1,92 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { GatewayError } from '../../application/kernel/gateway-error'
+import type { PictureFile } from '../../application/profile/picture-preparer.port'
+import type { HostStanding, OnProgress, ProfileGateway, Sending } from '../../application/profile/profile-gateway.port'
+import type { Changes } from '../../domain/profile/changes'
+import { photoStateOf, type Photo } from '../../domain/profile/photo'
+import { accountCalls, hostCalls } from './contract/account.calls'
+import type { Call, ParamsOf, ReplyOf } from './contract/call'
+import { friendsCalls } from './contract/friends.calls'
+import type { Gateway } from './gateway'
+import { required } from './mapped'
+import { toMe } from './person-mapping'
+
+const toPhoto = ({ id, orderNum, pic, state }: ReplyOf<typeof accountCalls.uploadPhotos>): Photo => ({
+  id,
+  pic,
+  order: orderNum,
+  state: photoStateOf(state),
+})
+
+const toParams = ({ name, languages, interests, ...same }: Changes): ParamsOf<typeof accountCalls.updateInfo> => ({
+  ...same,
+  ...(name === undefined ? {} : { userName: name }),
+  ...(languages === undefined ? {} : { languages: [...languages] }),
+  ...(interests === undefined ? {} : { interestLabels: [...interests] }),
+})
+
+const toHost = (reply: ReplyOf<typeof hostCalls.hostSettings>): HostStanding => ({
+  price: reply.price,
+  friendPrice: reply.friendPrice,
+  friendsOnly: reply.friendsOnly === 1,
+  points: reply.points,
+})
+
+const notAFile = (): GatewayError => ({ _tag: 'BadReply', cause: 'no file of this device' })
+
+/** Sends a file by a multipart call; called back, it ends as `Cancelled`, whatever the network says. */
+const sendFile = <C extends Call, A>(
+  { ask }: Gateway,
+  call: C,
+  file: PictureFile,
+  onProgress: OnProgress,
+  read: (reply: ReplyOf<C>) => A,
+): Sending<GatewayError, A> => {
+  const abort = new AbortController()
+  const watch = { signal: abort.signal, onProgress: (part: number) => onProgress(Math.floor(part * 100)) }
+  return {
+    cancel: () => abort.abort(),
+    done: pipe(
+      TE.fromPredicate((one: unknown): one is Blob => one instanceof Blob, notAFile)(file),
+      TE.flatMap((blob) => ask(call, {}, { file: blob, watch })),
+      TE.mapBoth((error) => (abort.signal.aborted ? { _tag: 'Cancelled' as const } : error), read),
+    ),
+  }
+}
+
+/** Profiles, albums and settings of hosts over the wire (rows 51, 52, 68 to 72, 183). */
+export const makeProfileGateway = (gateway: Gateway): ProfileGateway => {
+  const { ask } = gateway
+  return {
+    update: (changes) =>
+      pipe(
+        ask(accountCalls.updateInfo, toParams(changes)),
+        TE.flatMap((info) => pipe(toMe(info), required('own data'))),
+      ),
+    uploadPicture: (file, onProgress) =>
+      sendFile(gateway, accountCalls.uploadImage, file, onProgress, ({ headImg }) => headImg),
+    photos: (me) =>
+      pipe(
+        ask(accountCalls.photos, { search_u_id: me }),
+        TE.map(({ list }) => list.map(toPhoto)),
+      ),
+    uploadPhoto: (file, onProgress) => sendFile(gateway, accountCalls.uploadPhotos, file, onProgress, toPhoto),
+    deletePhoto: (id) => pipe(ask(accountCalls.delPhotos, { id }), TE.asUnit),
+    photosOf: (id) =>
+      pipe(
+        ask(friendsCalls.getPhotos, { f_u_id: id }),
+        TE.map(({ list }) => list.map(toPhoto)),
+      ),
+    videosOf: (id) =>
+      pipe(
+        ask(friendsCalls.getVideos, { f_u_id: id }),
+        TE.map(({ list }) =>
+          list.map((video) => ({ id: video.id, address: video.video_url, poster: video.pic ?? '' })),
+        ),
+      ),
+    hostStanding: pipe(ask(hostCalls.hostSettings, {}), TE.map(toHost)),
+    setHost: ({ price, friendPrice, friendsOnly }) =>
+      pipe(ask(hostCalls.setHostSettings, { price, friendPrice, friendsOnly: friendsOnly ? 1 : 0 }), TE.map(toHost)),
+  }
+}
