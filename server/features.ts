@@ -23,6 +23,8 @@ import type { Mailer } from './outbox/mailer.port'
 import { makeProfileAnswers } from './profile/profile.answers'
 import type { Random } from './random'
 import type { Rooms } from './rtm/rooms.port'
+import { makeGate } from './safety/gate'
+import { makeSafetyAnswers } from './safety/safety.answers'
 import { pruneSessions } from './session/prune-sessions'
 import { makeSessionAnswers } from './session/session.answers'
 import type { Sessions } from './session/sessions'
@@ -98,13 +100,14 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
         realtimeKey: keys.realtimeKey,
         rtmTokenMs: settings.session.rtmTokenMs,
       }),
-      ...makeAccountAnswers({ captcha, ledger, mailer, random, sessions, settings, ...own }),
+      ...makeAccountAnswers({ captcha, gate: makeGate(settings), ledger, mailer, random, sessions, settings, ...own }),
       ...makeUsageAnswers(),
       ...makeProfileAnswers({ ledger, callPrice: settings.calls.price }),
       ...makeFriendsAnswers(friends),
       ...makeChatAnswers({ inbox, ...settings.chat }),
       ...makeCallsAnswers(calls),
       ...makeCoinsAnswers(ledger),
+      ...makeSafetyAnswers({ calls, sessions, settings }),
     ],
     rooms: makeRooms(store, clock, calls),
     chores: choresOf(deps, friends, calls),

@@ -24,6 +24,7 @@ import { addOutboxPage } from './outbox/outbox-page'
 import { smtpMailer } from './outbox/smtp.mailer'
 import type { Random } from './random'
 import { startRtm } from './rtm/rtm-server'
+import { makeSessionOver } from './safety/session-over'
 import { addDemoPortraits } from './seed/demo-portraits'
 import { makeSessions } from './session/sessions'
 import type { Store } from './store/store'
@@ -121,6 +122,7 @@ const callsOfTable = allCalls.filter(({ row }) => row !== configCalls.runtime.ro
 const routeDepsOf = ({ clock, config, keys, random, sessions, store }: FeatureDeps, limiters: Limiters): RouteDeps => ({
   store,
   sessions,
+  sessionOver: makeSessionOver(store, config.settings),
   limiters,
   config,
   clock,

@@ -123,6 +123,18 @@ const calls = {
   replayMs: 30 * SECOND,
 }
 
+const safety = {
+  /** SAFE-29: how long a ban lasts for which the operator names no end. */
+  banMs: 48 * HOUR,
+  /** How long a ban screen can appeal, and how often somebody may against one sanction (PLUS-13). */
+  appeals: { tokenMs: DAY, perSanction: 2 },
+  /** PLUS-14. */
+  deletionGraceMs: 7 * DAY,
+  /** Files with all data of one account, and the rows in each of their parts (PLUS-14). */
+  exportsPerAccount: per(2, DAY),
+  exportRows: 100_000,
+}
+
 /** Every figure of the gateway with the row that gives it, in coins, ms, bytes or counts; a deployment may replace each one. */
 export const defaultSettings = (mode: Mode) => ({
   session,
@@ -135,6 +147,7 @@ export const defaultSettings = (mode: Mode) => ({
   friends,
   chat: chat(mode),
   calls,
+  safety,
 })
 
 export type Settings = ReturnType<typeof defaultSettings>

@@ -4,10 +4,12 @@ import type { Random } from '../random'
 import type { Sessions } from '../session/sessions'
 import type { Settings } from '../settings'
 import type { Captcha } from './captcha'
+import type { Gate } from './gate.port'
 
 /** What the answers of the account feature stand on. */
 export interface AccountDeps {
   readonly captcha: Captcha
+  readonly gate: Gate
   readonly ledger: Ledger
   readonly mailer: Mailer
   readonly random: Random

@@ -10,7 +10,7 @@ import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 
 type Signing = Pick<AskedPublicly<never>, 'agent' | 'common' | 'now' | 'session' | 'setCookie'>
-type Deps = Pick<AccountDeps, 'ledger' | 'random' | 'sessions' | 'settings'>
+type Deps = Pick<AccountDeps, 'gate' | 'ledger' | 'random' | 'sessions' | 'settings'>
 
 export interface How {
   /** What the client calls its device; `terminal` makes a session of that kind. */
@@ -20,6 +20,8 @@ export interface How {
   readonly way: Way
   /** The session that an automatic login goes on from. */
   readonly repeats?: Session
+  /** Has been told that the account is to be deleted, and keeps it (10032). */
+  readonly keepsAccount?: boolean
 }
 
 /** The account is no longer there (ACCT-97). */
@@ -41,7 +43,11 @@ export const signIn = async (
   userId: number,
   how: How,
 ): Promise<E.Either<Refusal, LoginReply>> => {
-  const { ledger, random, sessions, settings } = deps
+  const { gate, ledger, random, sessions, settings } = deps
+  const { deviceId } = asked.common
+  const { keepsAccount = false, registered } = how
+  const passed = await gate(work, { userId, deviceId, registered, keepsAccount, now: asked.now })
+  if (E.isLeft(passed)) return passed
   const user = await findUser(work.db, userId)
   if (!user) return E.left(GONE)
   await replace(work, sessions, [asked.session, how.repeats ?? null])
@@ -49,7 +55,7 @@ export const signIn = async (
   const session = await sessions.create(work, {
     userId,
     kind,
-    deviceId: asked.common.deviceId,
+    deviceId,
     deviceName: (kind === 'browser' && deviceName(asked.agent)) || how.deviceName,
   })
   const own = { id: session.sessionId, userId }
@@ -61,6 +67,6 @@ export const signIn = async (
     id: userId,
     loginToken: session.loginToken,
     signSecret: session.signSecret,
-    user: { ...info, register: how.registered ? 1 : 0 },
+    user: { ...info, register: registered ? 1 : 0 },
   })
 }

@@ -8,6 +8,7 @@ import { holdMinute } from './bill'
 import { answered, findCall, roleIn, unanswered, updateCall, type CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
 import { endCall } from './end-call'
+import { hangUp } from './hang-up'
 import { action, tellRoom } from './room-actions'
 import { firstFrame } from './talk'
 
@@ -76,17 +77,13 @@ const timeout: Step = async (work, deps, { call, now }) => {
   if (unanswered(call)) await endCall(work, deps, call, { how: 'unanswered', by: 0, now })
 }
 
-/** Hanging up before the answer cancels or declines. */
-const hangUp: Step = async (work, deps, room) => {
-  if (!unanswered(room.call)) return endCall(work, deps, room.call, { how: 'hungUp', by: room.userId, now: room.now })
-  return room.role === 'caller' ? cancel(work, deps, room) : decline(work, deps, room)
-}
+const hungUp: Step = (work, deps, { call, userId, now }) => hangUp(work, deps, call, userId, now)
 
 /** A device of the callee that did not get the call puts its own room away; the call goes on elsewhere (@rule CALL-57). */
 const roomGone: Step = async (work, deps, room) => {
   const { answered_by } = room.call
   const elsewhere = room.role === 'callee' && answered_by !== null && answered_by !== room.sessionId
-  if (!elsewhere) await hangUp(work, deps, room)
+  if (!elsewhere) await hungUp(work, deps, room)
 }
 
 const joined: Step = async (work, { bus }, { call, role, now }) => {
@@ -138,7 +135,7 @@ export const makeLifecycleAnswers = (deps: CallsDeps): readonly Answered[] => [
   lifecycle(deps, callsCalls.cancel, 'caller', cancel),
   answerCall(deps),
   lifecycle(deps, callsCalls.timeout, 'both', timeout),
-  lifecycle(deps, callsCalls.hangup, 'both', hangUp),
+  lifecycle(deps, callsCalls.hangup, 'both', hungUp),
   lifecycle(deps, callsCalls.notifyEndCall, 'both', roomGone),
   lifecycle(deps, callsCalls.notifyJoinCall, 'both', joined),
   lifecycle(deps, callsCalls.notifyStartCall, 'both', started),

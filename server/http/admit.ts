@@ -6,7 +6,7 @@ import type { Store } from '../store/store'
 import { type Incoming, parseObject, wellFormed } from './incoming'
 import { type EnvelopeDeps, openEnvelope } from './steps/envelope.step'
 import { type Limiters, takeAddressLimit } from './steps/limits.step'
-import { findAsker } from './steps/session.step'
+import { findAsker, type SessionOver } from './steps/session.step'
 import { checkSignature } from './steps/signature.step'
 import { readStamp, type SignedStamp } from './steps/stamp.step'
 import { malformed, type Stop } from './stop'
@@ -14,6 +14,7 @@ import { malformed, type Stop } from './stop'
 export interface AdmitDeps {
   readonly store: Store
   readonly sessions: Sessions
+  readonly sessionOver: SessionOver
   readonly settings: Settings
   readonly limiters: Limiters
   readonly envelope: EnvelopeDeps
@@ -74,7 +75,7 @@ export const admit = async (
   if (!wellFormed(incoming.query)) return E.left(malformed('the address'))
   const within = await takeAddressLimit(deps.limiters, deps.settings.limits, limited, incoming.now)
   if (E.isLeft(within)) return within
-  const asker = await findAsker(deps.sessions, deps.store.read, incoming)
+  const asker = await findAsker(deps, incoming)
   if (E.isLeft(asker)) return asker
   const upload = incoming.call.flags.multipart ? await incoming.file() : E.right(null)
   if (E.isLeft(upload)) return upload

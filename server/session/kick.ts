@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/bus.port'
 
 /** What the sockets of a session that has ended hear: a kick that the person sees, or only that it is over. */
-export type Ending = { readonly code: number; readonly message: string } | 'quietly'
+export type Ending = { readonly code: number; readonly message: string; readonly data?: unknown } | 'quietly'
 
 export const kickTopic = (sessionId: string): string => `kick:${sessionId}`
 

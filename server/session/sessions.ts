@@ -69,6 +69,8 @@ interface Deps {
 
 const SEEN_STEP_MS = 3_600_000
 
+const QUIET = { code: 0, message: '' }
+
 const liveIds = async (db: Tx, userId: number, kind?: Session['kind']): Promise<readonly string[]> => {
   const live = db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('revoked_at', 'is', null)
   const rows = await (kind === undefined ? live : live.where('kind', '=', kind))
@@ -114,7 +116,12 @@ const isLive: Sessions['isLive'] = async (db, sessionId) => {
 
 const end = async ({ clock, bus }: Deps, work: Work, ids: readonly string[], ending: Ending): Promise<void> => {
   if (ids.length === 0) return
-  await work.db.updateTable('sessions').set({ revoked_at: clock.now() }).where('id', 'in', ids).execute()
+  const { code, message } = ending === 'quietly' ? QUIET : ending
+  await work.db
+    .updateTable('sessions')
+    .set({ revoked_at: clock.now(), ended_code: code, ended_message: message })
+    .where('id', 'in', ids)
+    .execute()
   work.after(() => ids.forEach((id) => publishEnding(bus, id, ending)))
 }
 

@@ -10,6 +10,7 @@ import type {
   SocialAccountsTable,
   UsersTable,
 } from './tables/account.table'
+import type { AdminLogTable } from './tables/admin.table'
 import type { AutomaticTokensTable, CertsTable } from './tables/automatic.table'
 import type { CallActionsTable, CallLeasesTable, CallSlotsTable, CallsTable } from './tables/calls.table'
 import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } from './tables/chat.table'
@@ -17,6 +18,13 @@ import type { BalancesTable, HoldsTable, PostingsTable, TransfersTable } from '.
 import type { BlocksTable, RelationsTable } from './tables/friends.table'
 import type { InboxHeadsTable, InboxTable } from './tables/inbox.table'
 import type { OutboxMailsTable } from './tables/outbox.table'
+import type {
+  AppealsTable,
+  AppealTokensTable,
+  DeletionsTable,
+  SanctionDevicesTable,
+  SanctionsTable,
+} from './tables/safety.table'
 import type {
   IdempotencyTable,
   NoncesTable,
@@ -64,6 +72,12 @@ export interface Database {
   outbox_mails: OutboxMailsTable
   usage_events: UsageEventsTable
   usage_days: UsageDaysTable
+  sanctions: SanctionsTable
+  sanction_devices: SanctionDevicesTable
+  appeal_tokens: AppealTokensTable
+  appeals: AppealsTable
+  deletions: DeletionsTable
+  admin_log: AdminLogTable
 }
 
 /** A handle to ask and to change through: inside a unit of work its transaction, outside a read-only view. */

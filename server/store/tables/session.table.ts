@@ -16,6 +16,9 @@ export interface SessionsTable {
   seen_at: number
   revoked_at: number | null
   cursor: Generated<number>
+  /** What its sockets heard when it ended; 0 and empty when nothing was said. */
+  ended_code: Generated<number>
+  ended_message: Generated<string>
 }
 
 /** Nonces already seen (GATE-6); `scope` is a session or, for public calls, a device. */

@@ -1,0 +1,31 @@
+import * as E from 'fp-ts/Either'
+import type { Instant } from '../../src/domain/kernel/time'
+import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
+import { answer, refuse, type Answered } from '../http/handler'
+import { noTokenCookies } from '../session/automatic-token'
+import { noSidCookie } from '../session/session-cookie'
+import type { Work } from '../store/store'
+import { beginGrace, graceText } from './deletion'
+import { putOut } from './put-out'
+import type { SafetyDeps } from './safety-deps'
+
+const NOT_YOURS = refuse(403)
+const GONE = 10101
+
+/** Begins the deletion of an account and signs it out everywhere; answers when it will be deleted (@rule PLUS-14). */
+export const askDeletion = async (work: Work, deps: SafetyDeps, userId: number, now: Instant): Promise<Instant> => {
+  const dueAt = await beginGrace(work, userId, deps.settings.safety.deletionGraceMs, now)
+  await putOut(work, deps, userId, { code: GONE, message: graceText(dueAt) }, now)
+  return dueAt
+}
+
+/** Row 88: the own account only. This session ends without a word, all others are told (@rule ACCT-117 ACCT-118). */
+export const makeDeletionAnswers = (deps: SafetyDeps): readonly Answered[] => [
+  answer(accountCalls.deleteAccount, async ({ params, session, setCookie, now }, work) => {
+    if (params.userId !== session.userId) return E.left(NOT_YOURS)
+    await deps.sessions.revoke(work, session.userId, session.id, 'quietly')
+    await askDeletion(work, deps, session.userId, now)
+    for (const cookie of [noSidCookie, ...noTokenCookies]) setCookie(cookie)
+    return E.right(undefined)
+  }),
+]

@@ -1,0 +1,72 @@
+import * as O from 'fp-ts/Option'
+import type { Instant } from '../../src/domain/kernel/time'
+import { forgetPresence } from '../account/presence'
+import { leaveCall } from '../calls/hang-up'
+import type { Ending } from '../session/kick'
+import type { Tx } from '../store/database'
+import type { Work } from '../store/store'
+import type { SafetyDeps } from './safety-deps'
+import { findBar } from './sanction-store'
+import { tellBar } from './tell-bar'
+
+interface Open {
+  readonly id: string
+  readonly user_id: number
+  readonly device_id: string
+}
+
+const openSessions = (db: Tx) =>
+  db.selectFrom('sessions').select(['id', 'user_id', 'device_id']).where('revoked_at', 'is', null)
+
+/** Sessions of the person, and of anybody on the devices. */
+const concerned = async (db: Tx, userId: number, devices: readonly string[]): Promise<readonly Open[]> =>
+  openSessions(db)
+    .where((where) =>
+      devices.length === 0
+        ? where('user_id', '=', userId)
+        : where.or([where('user_id', '=', userId), where('device_id', 'in', [...devices])]),
+    )
+    .orderBy('id')
+    .execute()
+
+/** Who has no session left is in no call and is not there (FRND-46). */
+const forgetAbsent = async (
+  work: Work,
+  { calls, sessions }: SafetyDeps,
+  userId: number,
+  now: Instant,
+): Promise<void> => {
+  if ((await sessions.list(work.db, userId)).length > 0) return
+  await leaveCall(work, calls, userId, now)
+  await forgetPresence(work, userId)
+}
+
+/** Ends every session that a sanction on the person or on the devices keeps out, each with its own code (@rule ACCT-106 ACCT-107). */
+export const putOutBarred = async (
+  work: Work,
+  deps: SafetyDeps,
+  { userId, devices }: { readonly userId: number; readonly devices: readonly string[] },
+  now: Instant,
+): Promise<void> => {
+  const gone = new Set<number>()
+  for (const open of await concerned(work.db, userId, devices)) {
+    const bar = await findBar(work.db, { userId: open.user_id, deviceId: open.device_id }, now)
+    if (O.isNone(bar)) continue
+    const ending: Ending = await tellBar(work, deps.settings, bar.value, open.user_id, now)
+    await deps.sessions.revoke(work, open.user_id, open.id, ending)
+    gone.add(open.user_id)
+  }
+  for (const one of gone) await forgetAbsent(work, deps, one, now)
+}
+
+/** Ends all sessions of one person. */
+export const putOut = async (
+  work: Work,
+  deps: SafetyDeps,
+  userId: number,
+  ending: Ending,
+  now: Instant,
+): Promise<void> => {
+  await deps.sessions.revokeAll(work, userId, ending)
+  await forgetAbsent(work, deps, userId, now)
+}

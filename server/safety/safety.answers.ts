@@ -1,0 +1,10 @@
+import type { Answered } from '../http/handler'
+import { makeAppealAnswers } from './appeal.answers'
+import { makeDeletionAnswers } from './deletion.answers'
+import type { SafetyDeps } from './safety-deps'
+
+/** Rows 88 and 173. */
+export const makeSafetyAnswers = (deps: SafetyDeps): readonly Answered[] => [
+  ...makeAppealAnswers(deps.settings),
+  ...makeDeletionAnswers(deps),
+]
