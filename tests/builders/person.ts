@@ -24,5 +24,6 @@ export const me = (given: Partial<Me> = {}): Me => ({
   coins: 120,
   paid: false,
   birthdayLocked: false,
+  reviews: { headImg: 'approved', background: 'approved' },
   ...given,
 })

@@ -18,4 +18,5 @@ export const nobodyYet = (id: UserId): Me => ({
   coins: 0,
   paid: false,
   birthdayLocked: false,
+  reviews: { headImg: 'approved', background: 'approved' },
 })

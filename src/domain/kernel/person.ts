@@ -1,4 +1,5 @@
 import type { UserId } from './ids'
+import type { ReviewState } from './review-state'
 
 export type Gender = 'male' | 'female'
 
@@ -34,4 +35,6 @@ export interface Me extends Person {
   readonly paid: boolean
   /** The birthday was changed once and stays as it is (PROF-16). */
   readonly birthdayLocked: boolean
+  /** How the last picture of each kind stands; until it is approved others see the one before (PROF-24). */
+  readonly reviews: { readonly headImg: ReviewState; readonly background: ReviewState }
 }

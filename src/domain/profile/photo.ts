@@ -1,11 +1,10 @@
-/** How a photo stands with the review: everybody sees those that are approved, the owner sees all. */
-export type PhotoState = 'reviewing' | 'approved' | 'refused'
+import type { ReviewState } from '../kernel/review-state'
 
 /** On the wire, `state` of a photo. */
-export const photoStateCode: Readonly<Record<PhotoState, number>> = { reviewing: 0, approved: 1, refused: 2 }
+export const photoStateCode: Readonly<Record<ReviewState, number>> = { reviewing: 0, approved: 1, refused: 2 }
 
 /** A photo without a state is one that may be seen. */
-export const photoStateOf = (code: number | undefined): PhotoState =>
+export const photoStateOf = (code: number | undefined): ReviewState =>
   code === photoStateCode.reviewing ? 'reviewing' : code === photoStateCode.refused ? 'refused' : 'approved'
 
 /** A picture of somebody's album. @rule PROF-21 */
@@ -14,7 +13,7 @@ export interface Photo {
   /** Where the picture lies. */
   readonly pic: string
   readonly order: number
-  readonly state: PhotoState
+  readonly state: ReviewState
 }
 
 /** As an album shows them. @rule PROF-21 */

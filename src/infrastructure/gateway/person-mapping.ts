@@ -7,6 +7,7 @@ import { relationOf } from '../../domain/friends/relation'
 import { toUserId } from '../../domain/kernel/ids'
 import { genderOf, type Me, type Person } from '../../domain/kernel/person'
 import { sanitise } from '../../domain/kernel/sanitise'
+import { photoStateOf } from '../../domain/profile/photo'
 import type { PersonInfo, UserInfo } from './contract/user.codec'
 
 const toPerson = (info: PersonInfo | UserInfo): O.Option<Person> =>
@@ -37,6 +38,7 @@ export const toMe = (info: UserInfo): O.Option<Me> =>
       coins: info.goldNum,
       paid: info.payStatus === 1,
       birthdayLocked: info.birthdayLocked === 1,
+      reviews: { headImg: photoStateOf(info.headImgState), background: photoStateOf(info.backgroundState) },
     })),
   )
 

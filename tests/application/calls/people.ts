@@ -22,6 +22,7 @@ export const mePerson = (id: UserId, changes: Partial<Me> = {}): Me => ({
   coins: 120,
   paid: true,
   birthdayLocked: false,
+  reviews: { headImg: 'approved', background: 'approved' },
   ...changes,
 })
 

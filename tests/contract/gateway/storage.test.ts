@@ -35,6 +35,7 @@ const me: Me = {
   coins: 120,
   paid: false,
   birthdayLocked: false,
+  reviews: { headImg: 'approved', background: 'approved' },
 }
 
 const secret = toBase64(new Uint8Array(32).fill(7))

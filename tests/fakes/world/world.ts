@@ -199,7 +199,7 @@ export const makeWorld = (clock: Clock): World => {
     seenBy: (asker, other) => {
       const account = accounts.get(other)
       if (account === undefined) return undefined
-      const { coins: _coins, paid: _paid, birthdayLocked: _locked, ...seen } = account.me
+      const { coins: _coins, paid: _paid, birthdayLocked: _locked, reviews: _reviews, ...seen } = account.me
       return {
         ...seen,
         relation: asker === null ? 'stranger' : relationFor(pair(asker, other), asker),

@@ -13,6 +13,7 @@ export const anAcquaintance = (id: number, over: Partial<Acquaintance> = {}): Ac
     coins: _coins,
     paid: _paid,
     birthdayLocked: _locked,
+    reviews: _reviews,
     ...person
   } = aMe({ id: id as UserId, name: `Friend ${id}` })
   return { ...person, relation: 'friend', status: 'online', price: 20, pinned: false, likedCount: 0, ...over }

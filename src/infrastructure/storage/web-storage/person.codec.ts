@@ -4,6 +4,8 @@ import * as t from 'io-ts'
 import { toUserId } from '../../../domain/kernel/ids'
 import type { Me } from '../../../domain/kernel/person'
 
+const review = t.keyof({ reviewing: null, approved: null, refused: null })
+
 const stored = t.type({
   id: t.number,
   name: t.string,
@@ -20,6 +22,7 @@ const stored = t.type({
   coins: t.number,
   paid: t.boolean,
   birthdayLocked: t.boolean,
+  reviews: t.type({ headImg: review, background: review }),
 })
 
 /** Own data as they were kept; none when the text is damaged. */
