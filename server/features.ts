@@ -8,6 +8,7 @@ import { makeRooms } from './calls/room-actions'
 import { pruneActions, sweepCalls } from './calls/sweep-calls'
 import type { Bus } from './bus/bus.port'
 import { makeChatAnswers } from './chat/chat.answers'
+import { pruneQuota } from './chat/quota'
 import type { Clock } from './clock'
 import { makeCoinsAnswers } from './coins/coins.answers'
 import type { Ledger } from './coins/ledger.port'
@@ -71,6 +72,7 @@ const choresOf = (
     run: () => pruneSessions(store, settings.session.cookieMs, clock.now()),
   },
   { name: 'usage', everyMs: 3_600_000, run: () => pruneUsage(store, clock.now() - settings.usage.keepMs) },
+  { name: 'message quota', everyMs: 3_600_000, run: () => pruneQuota(store, clock.now()) },
   { name: 'room actions', everyMs: 60_000, run: () => pruneActions(store, calls, clock.now()) },
 ]
 
@@ -104,7 +106,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeUsageAnswers(),
       ...makeProfileAnswers({ ledger, callPrice: settings.calls.price }),
       ...makeFriendsAnswers(friends),
-      ...makeChatAnswers({ inbox, ...settings.chat }),
+      ...makeChatAnswers({ inbox, sensitiveWords: config.sensitiveWords, ...settings.chat }),
       ...makeCallsAnswers(calls),
       ...makeCoinsAnswers(ledger),
       ...makeSafetyAnswers({ calls, sessions, settings }),

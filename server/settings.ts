@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { TEXT_LIMIT } from '../src/domain/chat/composing'
 import { ADD_FRIEND_PRICE } from '../src/domain/friends/add-price'
 import { PICTURE_LIMIT } from '../src/domain/kernel/picture-file'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
@@ -70,7 +71,7 @@ const socket = {
 
 const inbox = { keepMs: 30 * DAY }
 
-/** How long reported events are kept. */
+/** How long reported events and their counts are kept. */
 const usage = { keepMs: 90 * DAY }
 
 const signIn = {
@@ -103,7 +104,7 @@ const chat = (mode: Mode) => ({
   /** CHAT-80. */
   freeMessages: mode === 'local' ? 100 : 10,
   /** 54014. */
-  textLength: 2_000,
+  textLength: TEXT_LIMIT,
 })
 
 const calls = {

@@ -42,9 +42,10 @@ const usageReport = answerPublicly(eventsCalls.usageReport, async ({ params, now
 /** Rows 159 and 160. */
 export const makeUsageAnswers = (): readonly Answered[] => [eventReport, usageReport]
 
-/** Forgets events older than `before`. */
+/** Forgets events and counts older than `before`. */
 export const pruneUsage = (store: Store, before: number): Promise<unknown> =>
   store.work(async ({ db }) => {
     await db.deleteFrom('usage_events').where('at', '<', before).execute()
+    await db.deleteFrom('usage_days').where('day', '<', dayOf(before)).execute()
     return E.right(undefined)
   })

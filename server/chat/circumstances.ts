@@ -3,10 +3,21 @@ import type { Instant } from '../../src/domain/kernel/time'
 import { compiled } from '../store/compiled'
 import type { Tx } from '../store/database'
 
+/** What the sender of a message is answered. */
+export interface Accepted {
+  readonly messageId: number
+  readonly timeStamp: Instant
+}
+
+/** A message that was accepted before. */
+export interface Known extends Accepted {
+  readonly receiver: number
+}
+
 /** What the store knows about a message that somebody is about to send. */
 export interface Circumstances {
-  /** What was answered to the same sender and uuid before. */
-  readonly known: { readonly messageId: number; readonly timeStamp: Instant } | null
+  /** The message of the same sender and uuid, when there is one. */
+  readonly known: Known | null
   /** The sender has bought coins. */
   readonly paid: boolean
   /** The receiver, when there is such a person. */
@@ -27,7 +38,7 @@ const look = compiled((db, { me, peer, uuid }: { me: number; peer: number; uuid:
     .leftJoin('blocks as mine', (join) => join.on('mine.user_id', '=', me).on('mine.other_id', '=', peer))
     .leftJoin('blocks as theirs', (join) => join.on('theirs.user_id', '=', peer).on('theirs.other_id', '=', me))
     .where('sender.id', '=', me)
-    .select(['known.id', 'known.at', 'sender.pay_status', 'peer.id as peer', 'relations.relation'])
+    .select(['known.id', 'known.at', 'known.receiver_id', 'sender.pay_status', 'peer.id as peer', 'relations.relation'])
     .select(['mine.at as blocked_at', 'theirs.at as barred_at']),
 )
 
@@ -35,9 +46,9 @@ const look = compiled((db, { me, peer, uuid }: { me: number; peer: number; uuid:
 export const circumstancesOf = async (db: Tx, me: number, peer: number, uuid: string): Promise<Circumstances> => {
   const [row] = await look(db, { me, peer, uuid })
   if (row === undefined) throw new Error('a session has a user')
-  const { at, barred_at, blocked_at, id } = row
+  const { at, barred_at, blocked_at, id, receiver_id: receiver } = row
   return {
-    known: id === null || at === null ? null : { messageId: id, timeStamp: at },
+    known: id === null || at === null || receiver === null ? null : { messageId: id, receiver, timeStamp: at },
     paid: row.pay_status === 1,
     peer: row.peer,
     barred: barred_at !== null || blocked_at !== null,

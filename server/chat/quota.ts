@@ -3,7 +3,7 @@ import { dayOf } from '../../src/domain/kernel/day'
 import { DAY, type Instant } from '../../src/domain/kernel/time'
 import { refuse, type Refusal } from '../http/handler'
 import { compiled } from '../store/compiled'
-import type { Work } from '../store/store'
+import type { Store, Work } from '../store/store'
 
 const QUOTA = 54006
 
@@ -28,3 +28,10 @@ export const countMessage = async (
   if (counted === undefined || counted.sent <= free) return E.right(undefined)
   return E.left(refuse(QUOTA, 'Free chat quota has been exhausted today', { countDown: DAY - (now % DAY) }))
 }
+
+/** Forgets the counts of days that are over. */
+export const pruneQuota = (store: Store, now: Instant): Promise<unknown> =>
+  store.work(async ({ db }) => {
+    await db.deleteFrom('message_days').where('day', '<', dayOf(now)).execute()
+    return E.right(undefined)
+  })

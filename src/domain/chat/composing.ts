@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { refused, type Refused } from '../kernel/refused'
 
-/** Characters of a text message, as UTF-16 counts them (code 54014). */
+/** Characters of a text message, counted as code points: an emoji outside the basic plane is one (code 54014). */
 export const TEXT_LIMIT = 2_000
 
 /** Whether a text holds one of the words, whatever its case (@rule CHAT-66, CHAT-67). */
@@ -11,12 +11,16 @@ export const hasSensitiveWord = (text: string, words: readonly string[]): boolea
 }
 
 /**
- * A text as it may be sent, trimmed. Refused: `CHAT-62` empty, `54014` too long, `CHAT-66` sensitive words
- * (@rule CHAT-62, CHAT-66, CHAT-67).
+ * A text as it may be sent, trimmed; client and gateway ask the same. Refused: `CHAT-62` empty, `54014` longer than
+ * `limit`, `CHAT-66` sensitive words (@rule CHAT-62, CHAT-66, CHAT-67).
  */
-export const compose = (text: string, sensitiveWords: readonly string[]): E.Either<Refused, string> => {
+export const compose = (
+  text: string,
+  sensitiveWords: readonly string[],
+  limit = TEXT_LIMIT,
+): E.Either<Refused, string> => {
   const trimmed = text.trim()
   if (trimmed === '') return E.left(refused('CHAT-62'))
-  if (trimmed.length > TEXT_LIMIT) return E.left(refused('54014'))
+  if ([...trimmed].length > limit) return E.left(refused('54014'))
   return hasSensitiveWord(trimmed, sensitiveWords) ? E.left(refused('CHAT-66')) : E.right(trimmed)
 }

@@ -11,9 +11,16 @@ describe('composing a text', () => {
 
   it('takes 2,000 characters and not one more', () => {
     expect(E.isRight(compose('x'.repeat(2_000), []))).toBe(true)
+    expect(E.isRight(compose('😀'.repeat(2_000), []))).toBe(true)
+    expect(compose('😀'.repeat(2_001), [])).toEqual(E.left(refused('54014')))
     expect(E.isRight(compose(` ${'x'.repeat(2_000)} `, []))).toBe(true)
     expect(compose('x'.repeat(2_001), [])).toEqual(E.left(refused('54014')))
     expect(compose('x'.repeat(10_000), [])).toEqual(E.left(refused('54014')))
+  })
+
+  it('takes as many as a deployment allows', () => {
+    expect(E.isRight(compose('four', [], 4))).toBe(true)
+    expect(compose('fives', [], 4)).toEqual(E.left(refused('54014')))
   })
 
   it('refuses a listed word in any case [CHAT-66]', () => {

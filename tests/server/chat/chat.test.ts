@@ -12,6 +12,7 @@ let bob: Asker
 
 beforeEach(async () => {
   server = await startTestServer({
+    env: { SENSITIVE_WORDS: 'badword' },
     settings: { limits: { messagesPerAccount: { count: 1_000, ms: 60_000 } }, chat: { freeMessages: 1_000 } },
   })
   ada = await signUp(server, 'Ada')
@@ -53,6 +54,17 @@ describe('sending a message', () => {
     expect(await inbox(ada, 'message')).toHaveLength(2)
   })
 
+  it('refuses a uuid that was another receiver’s, and tells nothing of that message [CHAT-53]', async () => {
+    const eve = await signUp(server, 'Eve')
+    await befriend(ada, bob)
+    await befriend(ada, eve)
+    const uuid = crypto.randomUUID()
+    await send(ada, bob.userId, 'hi', uuid)
+    const said = await send(ada, eve.userId, 'hi', uuid)
+    expect(said).toMatchObject({ code: 20011, data: null })
+    expect(await inbox(eve, 'message')).toEqual([])
+  })
+
   it('answers an accepted message the same after the friendship is over [CHAT-71]', async () => {
     await ada.ask(friendsCalls.add, { f_u_id: bob.userId, add_location: 102 })
     const uuid = crypto.randomUUID()
@@ -70,8 +82,9 @@ describe('sending a message', () => {
     ['blanks', () => send(ada, bob.userId, '  \n '), 400],
     ['2,001 characters', () => send(ada, bob.userId, 'x'.repeat(2_001)), 54014],
     ['10,000 characters', () => send(ada, bob.userId, '😀'.repeat(5_000)), 54014],
+    ['a listed word', () => send(ada, bob.userId, 'what a BadWord'), 54013],
     ['no uuid', () => send(ada, bob.userId, 'hi', 'seven'), 400],
-  ])('refuses %s and stores nothing [CHAT-62, CHAT-71]', async (_, attempt, code) => {
+  ])('refuses %s and stores nothing [CHAT-62, CHAT-66, CHAT-71]', async (_, attempt, code) => {
     expect((await attempt()).code).toBe(code)
     expect(await inbox(bob, 'message')).toEqual([])
   })
