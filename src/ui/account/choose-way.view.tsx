@@ -1,10 +1,11 @@
 import { Mail } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { SignIn } from '../../domain/account/sign-in'
+import type { Choosing } from '../../domain/account/sign-in'
 import { CoinIcon } from '../design/coin-icon'
 import { Icon } from '../design/icon'
 import { useCore } from '../shell/core-context'
+import { OtherWays } from './other-ways'
 import styles from './sign-in.module.css'
 import { SomeFaces } from './some-faces'
 import { Step, type StepProps } from './step'
@@ -28,19 +29,24 @@ const LiveUsers = () => {
 }
 
 /** Step 1: how to sign in; what the deployment does not offer is not there. @rule ACCT-4 ACCT-12 ACCT-13 */
-export const ChooseWay = observer(({ step, first }: StepProps<Extract<SignIn, { readonly _tag: 'Choosing' }>>) => {
+export const ChooseWay = observer(({ step, drafts, first }: StepProps<Choosing>) => {
   const { t, i18n } = useTranslation('account')
   const { account, config } = useCore()
   const problem = useProblem(step.problem, [])
   const coins = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en').format(FREE_COINS)
-  const email = { label: t('with_email'), icon: <Icon of={Mail} />, focus: first }
+  const email = { label: t('with_email'), icon: <Icon of={Mail} />, focus: first, disabled: step.busy }
   return (
     <Step
       lead={t('choose_lead')}
       problem={problem.at('form')}
       onSubmit={account.chooseEmail}
       way={config.signIn.includes('email') ? email : null}
-      end={<TermsNotice />}
+      end={
+        <>
+          <OtherWays step={step} drafts={drafts} />
+          <TermsNotice />
+        </>
+      }
     >
       <SomeFaces />
       <div className={styles.gift}>

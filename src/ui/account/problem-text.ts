@@ -2,24 +2,24 @@ import type { SignInProblem } from '../../domain/account/sign-in'
 import type { Texts } from '../i18n/resources'
 
 /** Where a problem is shown: under the field that it is about, or above the button. */
-export type Place = 'email' | 'code' | 'password' | 'name' | 'birthday' | 'gender' | 'adult' | 'form'
+export type Place = 'email' | 'phone' | 'code' | 'password' | 'name' | 'birthday' | 'gender' | 'adult' | 'form'
 
 export type Told = { readonly place: Place; readonly text: keyof Texts['account'] }
 
 type Tagged = Exclude<SignInProblem['_tag'], 'Code'>
 
-/** Local checks and failures without a code. @rule ACCT-50 ACCT-51 ACCT-55 ACCT-85 ACCT-86 ACCT-87 ACCT-90 ACCT-91 */
+/** Local checks and failures without a code. @rule ACCT-50 ACCT-51 ACCT-55 ACCT-85 ACCT-86 ACCT-87 ACCT-90 ACCT-91 ACCT-20 ACCT-32 ACCT-75 ACCT-77 */
 const byTag: Readonly<Record<Tagged, Told>> = {
   BadEmail: { place: 'email', text: 'auth_email_send_err_4' },
   BadPassword: { place: 'password', text: 'password_invalid' },
   BadCode: { place: 'code', text: 'code_wrong' },
   Offline: { place: 'form', text: 'offline_problem' },
   CheckFailed: { place: 'form', text: 'check_failed' },
-  BadNumber: { place: 'form', text: 'generic' },
-  PhoneDisabled: { place: 'form', text: 'generic' },
+  BadNumber: { place: 'phone', text: 'phone_invalid' },
+  PhoneDisabled: { place: 'form', text: 'phone_disabled' },
   LoginUnreached: { place: 'form', text: 'update_failed' },
-  SocialFailed: { place: 'form', text: 'generic' },
-  SocialCancelled: { place: 'form', text: 'generic' },
+  SocialFailed: { place: 'form', text: 'social_failed' },
+  SocialCancelled: { place: 'form', text: 'social_cancelled' },
   BadLink: { place: 'form', text: 'link_bad' },
   Generic: { place: 'form', text: 'generic' },
   NameForbidden: { place: 'name', text: 'name_forbidden' },
@@ -49,6 +49,12 @@ const byCode: Readonly<Record<number, Told>> = {
   25505: { place: 'form', text: 'code_busy' },
   25506: { place: 'code', text: 'code_too_many' },
   25507: { place: 'form', text: 'check_again' },
+  35501: { place: 'password', text: 'password_invalid' },
+  35502: { place: 'form', text: 'update_failed' },
+  35503: { place: 'form', text: 'reset_late' },
+  35504: { place: 'form', text: 'update_failed' },
+  35505: { place: 'form', text: 'password_too_many' },
+  35506: { place: 'form', text: 'password_busy' },
   60005: { place: 'form', text: 'email_unconfirmed' },
 }
 

@@ -5,7 +5,7 @@ import { Badge } from '../design/badge'
 import { useCore } from '../shell/core-context'
 import styles from './sign-in.module.css'
 
-/** In a sandbox no mail leaves the machine: says where it lies. */
+/** In a sandbox no mail and no text message leaves the machine: says where it lies. */
 export const Sandbox = observer(() => {
   const { t } = useTranslation('account')
   const { config } = useCore()

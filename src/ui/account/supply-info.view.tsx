@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { SignIn } from '../../domain/account/sign-in'
+import type { SupplyingInfo } from '../../domain/account/sign-in'
 import { clipName, NAME_LIMIT } from '../../domain/kernel/name'
 import type { Gender } from '../../domain/kernel/person'
 import { Avatar } from '../design/avatar'
@@ -56,41 +56,39 @@ const Preview = ({ name }: { readonly name: string }) => {
 const infoOf = (drafts: Drafts) => ({ name: drafts.name, gender: drafts.gender, birthday: birthdayOf(drafts) })
 
 /** Supply info: who the new person is. @rule ACCT-83 ACCT-84 ACCT-85 ACCT-88 PLUS-16 */
-export const SupplyInfo = observer(
-  ({ step, drafts, keep, first }: StepProps<Extract<SignIn, { readonly _tag: 'SupplyingInfo' }>>) => {
-    const { t } = useTranslation('account')
-    const { account } = useCore()
-    const problem = useProblem(step.problem, ['name', 'birthday', 'gender', 'adult'])
-    const type: Keep = (typed) => {
-      problem.forget()
-      keep(typed)
-    }
-    return (
-      <Step
-        lead={<Preview name={drafts.name} />}
-        problem={problem.at('form')}
-        onSubmit={() => void account.submitInfo(infoOf(drafts), drafts.adult)()}
-        way={{ busy: step.busy }}
-        end={<TermsNotice />}
-      >
-        <TextField
-          ref={first}
-          label={t('nickname')}
-          value={drafts.name}
-          onChange={(name) => type({ name: clipName(name) })}
-          limit={NAME_LIMIT}
-          error={problem.at('name')}
-          autoComplete="nickname"
-        />
-        <BirthdayField drafts={drafts} keep={type} error={problem.at('birthday')} />
-        <GenderChoice value={drafts.gender} keep={type} error={problem.at('gender')} />
-        <Checkbox
-          label={t('adult_statement')}
-          checked={drafts.adult}
-          onChange={(adult) => type({ adult })}
-          error={problem.at('adult')}
-        />
-      </Step>
-    )
-  },
-)
+export const SupplyInfo = observer(({ step, drafts, keep, first }: StepProps<SupplyingInfo>) => {
+  const { t } = useTranslation('account')
+  const { account } = useCore()
+  const problem = useProblem(step.problem, ['name', 'birthday', 'gender', 'adult'])
+  const type: Keep = (typed) => {
+    problem.forget()
+    keep(typed)
+  }
+  return (
+    <Step
+      lead={<Preview name={drafts.name} />}
+      problem={problem.at('form')}
+      onSubmit={() => void account.submitInfo(infoOf(drafts), drafts.adult)()}
+      way={{ busy: step.busy }}
+      end={<TermsNotice />}
+    >
+      <TextField
+        ref={first}
+        label={t('nickname')}
+        value={drafts.name}
+        onChange={(name) => type({ name: clipName(name) })}
+        limit={NAME_LIMIT}
+        error={problem.at('name')}
+        autoComplete="nickname"
+      />
+      <BirthdayField drafts={drafts} keep={type} error={problem.at('birthday')} />
+      <GenderChoice value={drafts.gender} keep={type} error={problem.at('gender')} />
+      <Checkbox
+        label={t('adult_statement')}
+        checked={drafts.adult}
+        onChange={(adult) => type({ adult })}
+        error={problem.at('adult')}
+      />
+    </Step>
+  )
+})

@@ -1,9 +1,13 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Gender } from '../../domain/kernel/person'
+import { useCore } from '../shell/core-context'
 
 /** What was typed in the steps; going back and forth loses nothing. */
 export type Drafts = {
   readonly email: string
+  /** ISO 3166-1, two letters; empty as long as it was not chosen. */
+  readonly country: string
+  readonly digits: string
   readonly password: string
   readonly name: string
   readonly day: string
@@ -18,6 +22,8 @@ const STARTS_YEARS_AGO = 20
 
 const empty = (): Drafts => ({
   email: '',
+  country: '',
+  digits: '',
   password: '',
   name: '',
   day: '',
@@ -29,10 +35,28 @@ const empty = (): Drafts => ({
 
 export type Keep = (typed: Partial<Drafts>) => void
 
-/** Keeps what is typed as long as the popup is open; nothing of it is stored. */
+/** What may leave for the way to a provider and back: all but the password and the signed statement. */
+export const keptOf = ({ password: _, adult: __, gender, ...texts }: Drafts): Readonly<Record<string, string>> => ({
+  ...texts,
+  gender: gender ?? '',
+})
+
+const isGender = (text: string | undefined): text is Gender => text === 'male' || text === 'female'
+
+const restored = (before: Drafts, kept: Readonly<Record<string, string>>): Drafts => {
+  const { email, country, digits, name, day, month, year } = { ...before, ...kept }
+  const gender = isGender(kept['gender']) ? kept['gender'] : before.gender
+  return { ...before, email, country, digits, name, day, month, year, gender }
+}
+
+/** Keeps what is typed as long as the popup is open, and takes up what was typed before the way to a provider. */
 export const useDrafts = (): readonly [Drafts, Keep] => {
+  const { account } = useCore()
   const [drafts, setDrafts] = useState(empty)
   const keep = useCallback((typed: Partial<Drafts>) => setDrafts((before) => ({ ...before, ...typed })), [])
+  useEffect(() => {
+    void account.takeDrafts().then((kept) => setDrafts((before) => restored(before, kept)))
+  }, [account])
   return [drafts, keep]
 }
 

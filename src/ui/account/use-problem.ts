@@ -24,7 +24,8 @@ export const useProblem = (problem: SignInProblem | null, fields: readonly Place
     if (problem === forgotten) return undefined
     const told = toldOf(problem)
     const shown = fields.includes(told.place) ? told.place : 'form'
-    return shown === place ? ownWords(problem) || t(told.text) : undefined
+    const values = 'provider' in problem ? { provider: t(`provider_${problem.provider}`) } : {}
+    return shown === place ? ownWords(problem) || t(told.text, values) : undefined
   }
   return { at, forget }
 }

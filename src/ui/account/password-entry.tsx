@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EnteringPassword, EnteringPhonePassword } from '../../domain/account/sign-in'
+import { passwordLimits, typedPassword, type PasswordKind } from '../../domain/kernel/password'
+import { Button } from '../design/button'
+import { PasswordField } from '../design/password-field'
+import { VisuallyHidden } from '../design/visually-hidden'
+import { useCore } from '../shell/core-context'
+import { AboutAddress } from './about-address'
+import styles from './sign-in.module.css'
+import { Step, type StepProps } from './step'
+import { useProblem } from './use-problem'
+
+/** The address, so that password managers know whose password it is. */
+const Account = ({ address }: { readonly address: string }) => (
+  <VisuallyHidden>
+    <input type="text" autoComplete="username" value={address} readOnly tabIndex={-1} aria-hidden />
+  </VisuallyHidden>
+)
+
+const Forgot = ({ busy }: { readonly busy: boolean }) => {
+  const { t } = useTranslation('account')
+  const { account } = useCore()
+  return (
+    <Button variant="ghost" wide disabled={busy} onClick={() => void account.forgotPassword()}>
+      {t('forgot')}
+    </Button>
+  )
+}
+
+type Props = StepProps<EnteringPassword | EnteringPhonePassword> & {
+  readonly kind: PasswordKind
+  readonly address: string
+  /** So many characters open the button. */
+  readonly least: number
+  readonly end?: ReactNode
+}
+
+/** The password that is known, or a new one. @rule ACCT-46 ACCT-47 ACCT-48 */
+export const PasswordEntry = observer(({ step, drafts, keep, first, kind, address, least, end }: Props) => {
+  const { t } = useTranslation('account')
+  const { account } = useCore()
+  const problem = useProblem(step.problem, ['password'])
+  const known = step.purpose === 'signIn'
+  const type = (typed: string) => {
+    problem.forget()
+    keep({ password: typedPassword(kind, typed) })
+  }
+  return (
+    <Step
+      lead={<AboutAddress text={known ? 'password_lead_known' : 'password_lead_new'} address={address} />}
+      problem={problem.at('form')}
+      onSubmit={() => void account.submitPassword(drafts.password)()}
+      way={{ busy: step.busy, disabled: drafts.password.length < least }}
+      end={
+        <>
+          {known && <Forgot busy={step.busy} />}
+          {end}
+        </>
+      }
+    >
+      <Account address={address} />
+      <PasswordField
+        ref={first}
+        label={t('password')}
+        value={drafts.password}
+        onChange={type}
+        error={problem.at('password')}
+        autoComplete={known ? 'current-password' : 'new-password'}
+        enterKeyHint="done"
+      />
+      {!known && <p className={styles.aside}>{t('password_hint', passwordLimits[kind])}</p>}
+    </Step>
+  )
+})
