@@ -36,10 +36,10 @@ const empty = (): Drafts => ({
 export type Keep = (typed: Partial<Drafts>) => void
 
 /** What may leave for the way to a provider and back: all but the password and the signed statement. */
-export const keptOf = ({ password: _, adult: __, gender, ...texts }: Drafts): Readonly<Record<string, string>> => ({
-  ...texts,
-  gender: gender ?? '',
-})
+export const keptOf = (drafts: Drafts): Readonly<Record<string, string>> => {
+  const { email, country, digits, name, day, month, year, gender } = drafts
+  return { email, country, digits, name, day, month, year, gender: gender ?? '' }
+}
 
 const isGender = (text: string | undefined): text is Gender => text === 'male' || text === 'female'
 

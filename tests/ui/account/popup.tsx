@@ -10,7 +10,7 @@ import { aCore, anAccount } from '../shell/literal-core'
 import { settled } from '../shell/settled'
 
 const step = { origin: { _tag: 'Button' }, busy: false, problem: null } as const
-const number = { country: 'DE', code: '49', digits: '15123456789', shown: '+49 1512 3456789' } as const
+const phoneNumber = { country: 'DE', code: '49', digits: '15123456789', shown: '+49 1512 3456789' } as const
 const standing = {
   existent: false,
   sendSms: true,
@@ -20,7 +20,7 @@ const standing = {
   mobileRegisterSetPassword: true,
   userLoginSetPassword: true,
 } as const
-const phone = { ...step, number, standing, ticket: '' } as const
+const phone = { ...step, number: phoneNumber, standing, ticket: '' } as const
 const flow = { email: 'maya@example.com', flow: 'f1' } as const
 
 /** The steps of the popup as plain values. */
