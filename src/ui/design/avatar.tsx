@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureAt } from '../../domain/kernel/picture-size'
 import styles from './avatar.module.css'
 import { cx } from './cx'
 import { hueOf, initials } from './initials'
 import { VisuallyHidden } from './visually-hidden'
 
 const HUES = [styles.hue0, styles.hue1, styles.hue2, styles.hue3, styles.hue4, styles.hue5] as const
+
+/** Sizes that show more than the small picture has. */
+const LARGE: ReadonlySet<AvatarProps['size']> = new Set(['xl', 'xxl'])
 
 export type AvatarProps = {
   readonly name: string
@@ -30,7 +34,7 @@ export const Avatar = ({ name, src, size = 'md', presence = 'unknown', ring = fa
       {picture ? (
         <img
           className={styles.face}
-          src={src}
+          src={pictureAt(src, LARGE.has(size) ? 'medium' : 'small')}
           alt={named ? name : ''}
           decoding="async"
           draggable={false}

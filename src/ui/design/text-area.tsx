@@ -12,7 +12,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'styl
 /** Several lines of text; grows with what is typed. */
 export const TextArea = ({ label, labelHidden, hint, error, value, onChange, limit, ...rest }: TextAreaProps) => {
   const id = useId()
-  const counter = limit === undefined ? undefined : { used: value.length, limit }
+  const counter = limit === undefined ? undefined : { used: [...value].length, limit }
   return (
     <FieldFrame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} counter={counter}>
       <div className={styles.frame}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Person } from '../../domain/kernel/person'
+import { pictureAt, type PictureSize } from '../../domain/kernel/picture-size'
 import { Badge } from '../design/badge'
 import { cx } from '../design/cx'
 import { hueOf, initials } from '../design/initials'
@@ -11,10 +12,15 @@ import styles from './portrait.module.css'
 
 const HUES = [styles.hue0, styles.hue1, styles.hue2, styles.hue3] as const
 
-type PictureProps = { readonly name: string; readonly src: string; readonly eager?: boolean }
+type PictureProps = {
+  readonly name: string
+  readonly src: string
+  readonly size?: PictureSize
+  readonly eager?: boolean
+}
 
 /** A portrait that fills what it stands in; without a picture, large initials. */
-export const Picture = ({ name, src, eager = false }: PictureProps) => {
+export const Picture = ({ name, src, size = 'medium', eager = false }: PictureProps) => {
   const [broken, setBroken] = useState('')
   if (src === '' || src === broken)
     return (
@@ -25,7 +31,7 @@ export const Picture = ({ name, src, eager = false }: PictureProps) => {
   return (
     <img
       className={styles.fill}
-      src={src}
+      src={pictureAt(src, size)}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
