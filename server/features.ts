@@ -1,5 +1,8 @@
+import type { AccountDeps } from './account/account-deps'
 import { makeAccountAnswers } from './account/account.answers'
 import { makeCaptcha } from './account/captcha'
+import { statedAge } from './account/stated-age'
+import { makePasswords } from './account/password'
 import { pruneSignIns } from './account/prune-sign-ins'
 import { makeUsageAnswers, pruneUsage } from './account/usage.answers'
 import type { CallsDeps } from './calls/calls-deps'
@@ -20,7 +23,14 @@ import type { Answered } from './http/handler'
 import { limitedAddress } from './http/origins'
 import type { ServerKeys } from './http/server-keys'
 import type { Inbox } from './inbox/inbox.port'
+import type { MediaRights } from './media/media-page'
+import type { MediaStore } from './media/media-store.port'
+import { makeReencode } from './media/reencode'
+import { sweepMedia } from './media/sweep-media'
 import type { Mailer } from './outbox/mailer.port'
+import type { Sms } from './outbox/sms.port'
+import { pictureAddressBelow } from './profile/people'
+import { pictureRights } from './profile/picture-rights'
 import { makeProfileAnswers } from './profile/profile.answers'
 import type { Random } from './random'
 import type { Rooms } from './rtm/rooms.port'
@@ -42,6 +52,8 @@ export interface FeatureDeps {
   readonly ledger: Ledger
   readonly sessions: Sessions
   readonly mailer: Mailer
+  readonly media: MediaStore
+  readonly sms: Sms
   readonly keys: ServerKeys
 }
 
@@ -54,12 +66,14 @@ export interface Chore {
 
 export interface Features {
   readonly answered: readonly Answered[]
+  /** Who may see which media. */
+  readonly rights: MediaRights
   readonly rooms: Rooms
   readonly chores: readonly Chore[]
 }
 
 const choresOf = (
-  { clock, config: { settings }, store }: FeatureDeps,
+  { clock, config: { settings }, media, store }: FeatureDeps,
   friends: FriendsDeps,
   calls: CallsDeps,
 ): readonly Chore[] => [
@@ -72,29 +86,51 @@ const choresOf = (
     run: () => pruneSessions(store, settings.session.cookieMs, clock.now()),
   },
   { name: 'usage', everyMs: 3_600_000, run: () => pruneUsage(store, clock.now() - settings.usage.keepMs) },
+  { name: 'media', everyMs: 3_600_000, run: () => sweepMedia(store, media, settings.pictures, clock.now()) },
   { name: 'message quota', everyMs: 3_600_000, run: () => pruneQuota(store, clock.now()) },
   { name: 'room actions', everyMs: 60_000, run: () => pruneActions(store, calls, clock.now()) },
 ]
 
+/** What several features stand on besides the parts. */
+const sharedOf = ({ config }: FeatureDeps) => ({
+  age: statedAge(config.mode),
+  callPrice: config.settings.calls.price,
+  pictureAt: pictureAddressBelow(config.basePath),
+  sensitiveWords: config.sensitiveWords,
+})
+
+type Shared = ReturnType<typeof sharedOf>
+
+const accountDepsOf = (
+  { config, keys, ledger, mailer, random, sessions, sms }: FeatureDeps,
+  shared: Shared,
+): AccountDeps => ({
+  ...shared,
+  captcha: makeCaptcha(keys.captchaSecret, random, !config.captcha),
+  gate: makeGate(config.settings),
+  ledger,
+  mailer,
+  random,
+  sessions,
+  settings: config.settings,
+  origin: config.address,
+  disposableDomains: config.disposableDomains,
+  phoneRules: config.phoneRules,
+  defaultCountry: config.defaultCountry,
+  passwords: makePasswords(config.settings.signIn.hashesAtOnce),
+  sms,
+  identifierKey: keys.identifierKey,
+  limitedAddress: (address) => limitedAddress(config, address),
+})
+
 /** Every feature of the gateway, put together: the one list that grows. */
 export const makeFeatures = (deps: FeatureDeps): Features => {
-  const { bus, clock, config, inbox, keys, ledger, mailer, random, sessions, store } = deps
+  const { bus, clock, config, inbox, keys, ledger, media, random, sessions, store } = deps
   const { settings } = config
-  const friends = {
-    ledger,
-    inbox,
-    newId: random.uuid,
-    addPrice: settings.friends.addPrice,
-    callPrice: settings.calls.price,
-  }
-  const calls = { bus, inbox, ledger, random, settings: settings.calls, turn: config.turn }
-  const own = {
-    origin: config.address,
-    sensitiveWords: config.sensitiveWords,
-    identifierKey: keys.identifierKey,
-    limitedAddress: (address: string) => limitedAddress(config, address),
-  }
-  const captcha = makeCaptcha(keys.captchaSecret, random, !config.captcha)
+  const shared = sharedOf(deps)
+  const friends = { ...shared, ledger, inbox, newId: random.uuid, addPrice: settings.friends.addPrice }
+  const calls = { ...shared, bus, inbox, ledger, random, settings: settings.calls, turn: config.turn }
+  const profile = { ...shared, inbox, ledger, media, random, reencode: makeReencode(settings.pictures), settings }
   return {
     answered: [
       ...makeSessionAnswers({
@@ -102,15 +138,16 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
         realtimeKey: keys.realtimeKey,
         rtmTokenMs: settings.session.rtmTokenMs,
       }),
-      ...makeAccountAnswers({ captcha, gate: makeGate(settings), ledger, mailer, random, sessions, settings, ...own }),
+      ...makeAccountAnswers(accountDepsOf(deps, shared)),
       ...makeUsageAnswers(),
-      ...makeProfileAnswers({ ledger, callPrice: settings.calls.price }),
+      ...makeProfileAnswers(profile),
       ...makeFriendsAnswers(friends),
-      ...makeChatAnswers({ inbox, sensitiveWords: config.sensitiveWords, ...settings.chat }),
+      ...makeChatAnswers({ ...shared, inbox, ...settings.chat }),
       ...makeCallsAnswers(calls),
       ...makeCoinsAnswers(ledger),
       ...makeSafetyAnswers({ calls, sessions, settings }),
     ],
+    rights: pictureRights,
     rooms: makeRooms(store, clock, calls),
     chores: choresOf(deps, friends, calls),
   }

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { allCalls } from '../src/infrastructure/gateway/contract/all-calls'
+import { accountCalls } from '../src/infrastructure/gateway/contract/account.calls'
 import { configCalls } from '../src/infrastructure/gateway/contract/config.calls'
 import { inProcessBus } from './bus/in-process.bus'
 import type { Clock, Stop } from './clock'
@@ -18,10 +20,17 @@ import type { Limiters } from './http/steps/limits.step'
 import { ticketOpener } from './http/steps/ticket'
 import { loadServerKeys } from './http/server-keys'
 import { makeInbox } from './inbox/inbox'
+import { directoryMediaStore } from './media/directory.media-store'
+import { addMediaPage } from './media/media-page'
+import type { MediaStore } from './media/media-store.port'
 import { localMailer } from './outbox/local.mailer'
+import { localSms } from './outbox/local.sms'
 import type { Mailer } from './outbox/mailer.port'
+import { noSms } from './outbox/no.sms'
 import { addOutboxPage } from './outbox/outbox-page'
+import type { Sms } from './outbox/sms.port'
 import { smtpMailer } from './outbox/smtp.mailer'
+import { twilioSms } from './outbox/twilio/twilio.sms'
 import type { Random } from './random'
 import { startRtm } from './rtm/rtm-server'
 import { makeSessionOver } from './safety/session-over'
@@ -33,6 +42,8 @@ import { sweeps } from './sweeps'
 export interface ServerDeps {
   readonly clock: Clock
   readonly random: Random
+  /** Default: a folder of the data directory. */
+  readonly media?: MediaStore
   /** Opened and migrated; the server closes it. */
   readonly store: Store
   /** In development the client that Vite makes on the fly. */
@@ -64,12 +75,19 @@ const mailerOf = ({ mail }: Config, report: Report): Mailer => {
   return smtpMailer({ url: mail.url, from: mail.from, report: (problem) => report(new Error(`mail: ${problem}`)) })
 }
 
+const smsOf = ({ settings, sms }: Config, clock: Clock, report: Report): Sms => {
+  if (sms.kind === 'outbox') return localSms
+  if (sms.kind === 'off') return noSms
+  const tell = (problem: string): void => report(new Error(`text: ${problem}`))
+  return twilioSms({ account: sms.account, clock, settings: settings.texts, report: tell })
+}
+
 const startChores = (chores: readonly Chore[], clock: Clock, report: Report): readonly Stop[] =>
   chores.map(({ everyMs, run }) => clock.every(everyMs, () => void run().catch(report)))
 
 const makeParts = async (
   config: Config,
-  { clock, random, store }: ServerDeps,
+  { clock, media, random, store }: ServerDeps,
   report: Report,
 ): Promise<FeatureDeps> => {
   const bus = inProcessBus(report)
@@ -83,6 +101,8 @@ const makeParts = async (
     ledger: makeLedger({ now: clock.now }),
     sessions: makeSessions({ clock, random, bus, settings: config.settings.session }),
     mailer: mailerOf(config, report),
+    media: media ?? directoryMediaStore(join(config.dataDir, 'media')),
+    sms: smsOf(config, clock, report),
     keys: await loadServerKeys(store, random),
   }
 }
@@ -113,11 +133,14 @@ const closer = (app: FastifyInstance, store: Store, { request }: Config['setting
 const addPages = (app: FastifyInstance, { config, keys, store }: FeatureDeps, build: string): void => {
   addConfigJson(app, { config, build, sealKey: keys.sealKey })
   addHealth(app, store, build)
-  if (config.mail.kind === 'outbox') addOutboxPage(app, store, config.basePath)
+  if (config.mail.kind === 'outbox' || config.sms.kind === 'outbox') addOutboxPage(app, store, config.basePath)
   if (config.mode === 'local') addDemoPortraits(app)
 }
 
-const callsOfTable = allCalls.filter(({ row }) => row !== configCalls.runtime.row)
+/** Files and pictures are no replies. */
+const pages = [configCalls.runtime.row, accountCalls.media.row]
+
+const callsOfTable = allCalls.filter(({ row }) => !pages.includes(row))
 
 const routeDepsOf = ({ clock, config, keys, random, sessions, store }: FeatureDeps, limiters: Limiters): RouteDeps => ({
   store,
@@ -138,10 +161,11 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
   const app = await createApp(config, random, deps.client ?? builtClient(config.clientDir, config.basePath), deps)
   const report: Report = (defect) => app.log.error({ err: defect }, 'defect')
   const parts = await makeParts(config, deps, report)
-  const { answered, chores, rooms } = (deps.features ?? ((own) => own))(makeFeatures(parts), parts)
+  const { answered, chores, rights, rooms } = (deps.features ?? ((own) => own))(makeFeatures(parts), parts)
   const limiters = { memory: memoryLimiter(), stored: storedLimiter(store) }
 
   addPages(app, parts, deps.build ?? 'dev')
+  addMediaPage(app, { ...parts, limiters, rights })
   addCalls(app, callsOfTable, answered, routeDepsOf(parts, limiters))
   await app.ready()
 

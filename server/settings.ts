@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { TEXT_LIMIT } from '../src/domain/chat/composing'
 import { ADD_FRIEND_PRICE } from '../src/domain/friends/add-price'
 import { PICTURE_LIMIT } from '../src/domain/kernel/picture-file'
+import { PRICE_LIMIT } from '../src/domain/profile/host-settings'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
 
 export type Mode = 'local' | 'production'
@@ -49,6 +50,8 @@ const limits = {
   codesPerDevice: per(10, 10 * MINUTE),
   codesPerAddress: per(40, 10 * MINUTE),
   uploadsPerAccount: per(30, 10 * MINUTE),
+  /** Pictures that somebody, or some address without a session, looks at. */
+  picturesPerAsker: per(3_000, MINUTE),
   signalsPerSocket: per(300, 10 * SECOND),
   framesPerSocket: per(2_000, 10 * SECOND),
 }
@@ -80,8 +83,12 @@ const signIn = {
   /** New people of one address that get them. */
   signUpCoinsPerAddress: per(10, DAY),
   codeTries: 5,
-  /** Wrong codes for one address, whoever asked for them; the links of its mails go on working. */
-  wrongCodesPerEmail: per(20, DAY),
+  /** Wrong codes for one e-mail address or number, whoever asked for them; the links of mails go on working. */
+  wrongCodesPerIdentifier: per(20, DAY),
+  /** 25503. */
+  textsPerNumber: per(5, HOUR),
+  textsPerDevice: per(8, HOUR),
+  textsPerAddress: per(40, HOUR),
   codeMs: 10 * MINUTE,
   /** ACCT-24, ACCT-67. */
   resendMs: 60 * SECOND,
@@ -89,10 +96,22 @@ const signIn = {
   flowMs: 30 * MINUTE,
   passwordTries: 5,
   lockMs: 10 * MINUTE,
+  /** Passwords that are hashed at the same time; 35506 beyond. */
+  hashesAtOnce: 64,
   /** How long a cert of an address opens its account: out of the grace of a deletion, and from the operator. */
   certMs: { keepAccount: 10 * MINUTE, signIn: DAY },
   /** DATA-28, DATA-29. */
   loginTypes: { facebook: 2, google: 3, apple: 4 },
+}
+
+/** Short messages by a provider. */
+const texts = {
+  timeoutMs: 10 * SECOND,
+  /** On their way at the same time; 25505 beyond. */
+  atOnce: 100,
+  /** So many in a row that were not taken make it failing (500) for so long. */
+  failuresInRow: 3,
+  restMs: 30 * SECOND,
 }
 
 const friends = {
@@ -136,6 +155,33 @@ const safety = {
   exportRows: 100_000,
 }
 
+const pictures = {
+  /** Width times height of what is decoded at most. */
+  pixels: 50_000_000,
+  decodeMs: 10 * SECOND,
+  /** Pictures that are decoded at the same time. */
+  atOnce: 1,
+  /** 1: the operator looks at each picture before others see it; 0: others see it at once (PROF-23). */
+  review: 1,
+  /** Pictures in an album (PROF-22). */
+  album: 9,
+  /** A portrait that was uploaded and never saved goes after this time. */
+  draftMs: DAY,
+  /** Files of uploads that came to nothing go after this time. */
+  orphanMs: HOUR,
+}
+
+const hosts = {
+  /** CALL-66, coins a minute. */
+  leastPrice: 1,
+  mostPrice: PRICE_LIMIT,
+  /** CALL-65: points for every hundred coins that callers paid. */
+  pointsPercent: 50,
+}
+
+/** Version of the privacy agreement: raised, it is shown to everybody once more (SAFE-13). */
+const agreement = { version: 1 }
+
 /** Every figure of the gateway with the row that gives it, in coins, ms, bytes or counts; a deployment may replace each one. */
 export const defaultSettings = (mode: Mode) => ({
   session,
@@ -145,10 +191,14 @@ export const defaultSettings = (mode: Mode) => ({
   inbox,
   usage,
   signIn,
+  texts,
   friends,
   chat: chat(mode),
   calls,
   safety,
+  pictures,
+  hosts,
+  agreement,
 })
 
 export type Settings = ReturnType<typeof defaultSettings>

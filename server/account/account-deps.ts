@@ -1,20 +1,34 @@
 import type { Ledger } from '../coins/ledger.port'
 import type { Mailer } from '../outbox/mailer.port'
+import type { PhoneRules } from '../config-phone'
+import type { Sms } from '../outbox/sms.port'
+import type { PictureAddress } from '../profile/people'
 import type { Random } from '../random'
 import type { Sessions } from '../session/sessions'
 import type { Settings } from '../settings'
+import type { AgeAssurance } from './age-assurance.port'
 import type { Captcha } from './captcha'
+import type { Passwords } from './password'
 import type { Gate } from './gate.port'
 
 /** What the answers of the account feature stand on. */
 export interface AccountDeps {
+  readonly age: AgeAssurance
   readonly captcha: Captcha
   readonly gate: Gate
   readonly ledger: Ledger
   readonly mailer: Mailer
+  readonly passwords: Passwords
+  readonly pictureAt: PictureAddress
   readonly random: Random
   readonly sessions: Sessions
   readonly settings: Settings
+  readonly sms: Sms
+  readonly phoneRules: PhoneRules
+  /** Alpha-2: the country of addresses of which none is known. */
+  readonly defaultCountry: string
+  /** Domains with whose addresses nobody signs up. */
+  readonly disposableDomains: readonly string[]
   /** Makes hashes of addresses, numbers and devices that outlive their account. */
   readonly identifierKey: Uint8Array
   /** The network address to count against; null where none is limited. */

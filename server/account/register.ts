@@ -68,7 +68,7 @@ export const checkSupplied = (
 /** Makes the person: row, how they sign in, age statement and the sign-up coins (@rule PLUS-16). */
 export const createPerson = async (
   work: Work,
-  deps: Pick<AccountDeps, 'identifierKey' | 'ledger' | 'limitedAddress' | 'settings'>,
+  deps: Pick<AccountDeps, 'age' | 'identifierKey' | 'ledger' | 'limitedAddress' | 'settings'>,
   from: SignUpFrom,
   { checked, identity, supplied }: { checked: Checked; identity: Identity; supplied: Supplied },
 ): Promise<number> => {
@@ -87,10 +87,7 @@ export const createPerson = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   await storeIdentity(work, id, identity, now)
-  await work.db
-    .insertInto('age_statements')
-    .values({ user_id: id, version: supplied.adultStatement, method: 'statement', at: now })
-    .execute()
+  await deps.age.state(work, id, supplied.adultStatement, now)
   await grantSignUpCoins(work, deps, from, { identity, userId: id })
   return id
 }

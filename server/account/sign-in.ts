@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { Way } from '../../src/infrastructure/gateway/contract/automatic-way'
 import type { LoginReply } from '../../src/infrastructure/gateway/contract/user.codec'
 import { refuse, type AskedPublicly, type Refusal, type Session } from '../http/handler'
-import { findUser, toUserInfo } from '../profile/people'
+import { ownInfo } from '../profile/own-info'
+import { findUser } from '../profile/people'
 import { handTokensOn, makeToken } from '../session/automatic-token'
 import { deviceName } from '../session/device-name'
 import { leave } from '../session/leave'
@@ -10,7 +11,7 @@ import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 
 type Signing = Pick<AskedPublicly<never>, 'agent' | 'common' | 'now' | 'session' | 'setCookie'>
-type Deps = Pick<AccountDeps, 'gate' | 'ledger' | 'random' | 'sessions' | 'settings'>
+type Deps = Pick<AccountDeps, 'gate' | 'ledger' | 'pictureAt' | 'random' | 'sessions' | 'settings'>
 
 export interface How {
   /** What the client calls its device; `terminal` makes a session of that kind. */
@@ -43,7 +44,7 @@ export const signIn = async (
   userId: number,
   how: How,
 ): Promise<E.Either<Refusal, LoginReply>> => {
-  const { gate, ledger, random, sessions, settings } = deps
+  const { gate, random, sessions, settings } = deps
   const { deviceId } = asked.common
   const { keepsAccount = false, registered } = how
   const passed = await gate(work, { userId, deviceId, registered, keepsAccount, now: asked.now })
@@ -62,7 +63,7 @@ export const signIn = async (
   if (how.repeats) await handTokensOn(work, how.repeats, own, asked.now)
   const token = await makeToken({ random, settings: settings.session }, work, { session: own, way: how.way }, asked.now)
   for (const cookie of [session.cookie, ...token]) asked.setCookie(cookie)
-  const info = toUserInfo(user, await ledger.balance(work.db, userId))
+  const info = await ownInfo(work.db, deps, user)
   return E.right({
     id: userId,
     loginToken: session.loginToken,

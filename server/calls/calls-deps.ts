@@ -1,15 +1,19 @@
+import type { AgeAssurance } from '../account/age-assurance.port'
 import type { Bus } from '../bus/bus.port'
 import type { TurnConfig } from '../config'
 import type { Ledger } from '../coins/ledger.port'
 import type { Inbox } from '../inbox/inbox.port'
+import type { PictureAddress } from '../profile/people'
 import type { Random } from '../random'
 import type { Settings } from '../settings'
 
 /** What the answers of the calls feature stand on. */
 export interface CallsDeps {
+  readonly age: AgeAssurance
   readonly bus: Bus
   readonly inbox: Inbox
   readonly ledger: Ledger
+  readonly pictureAt: PictureAddress
   readonly random: Random
   readonly settings: Settings['calls']
   /** The relay for media, if the deployment has one. */

@@ -44,7 +44,7 @@ const lifecycle = (deps: CallsDeps, wire: RoomCall, who: Role | 'both', step: St
     return E.right(undefined)
   })
 
-const launch: Step = async (work, { bus }, { call, now }) => {
+const launch: Step = async (work, { bus, pictureAt }, { call, now }) => {
   if (call.state !== 'created') return
   const caller = await findUser(work.db, call.caller_id)
   await updateCall(work, call, { state: 'ringing', launched_at: now })
@@ -59,7 +59,7 @@ const launch: Step = async (work, { bus }, { call, now }) => {
     caller: {
       id: call.caller_id,
       userName: caller?.user_name ?? '',
-      headImg: caller?.head_img ?? '',
+      headImg: pictureAt(caller?.head_img ?? ''),
       demo: caller?.demo ?? 0,
     },
   })

@@ -3,8 +3,7 @@ import { presenceCode } from '../../src/domain/friends/presence'
 import { relationCode } from '../../src/domain/friends/relation'
 import type { Instant } from '../../src/domain/kernel/time'
 import { refuse, type Refusal } from '../http/handler'
-import { blockBetween, findUser, presenceOf, priceOf, relationsOf, type UserRow } from '../profile/people'
-import { nobody } from '../profile/profile.answers'
+import { blockBetween, findUser, nobody, presenceOf, priceOf, relationsOf, type UserRow } from '../profile/people'
 import type { Tx } from '../store/database'
 import type { CallsDeps } from './calls-deps'
 
@@ -23,9 +22,6 @@ export interface Callable {
   readonly coins: number
 }
 
-const statedAge = async (db: Tx, userId: number): Promise<boolean> =>
-  (await db.selectFrom('age_statements').select('at').where('user_id', '=', userId).executeTakeFirst()) !== undefined
-
 /** Hosts take calls from anybody unless they want friends only (CALL-25); everybody else from friends only (CALL-23). */
 const reachable = (callee: UserRow, relation: number): boolean =>
   relation === relationCode.friend || (callee.goddess === 1 && callee.friends_only === 0)
@@ -33,14 +29,14 @@ const reachable = (callee: UserRow, relation: number): boolean =>
 /** The person and the price, when the caller may call them at all: adults only, not blocked, friends or an open host. */
 export const mayCall = async (
   db: Tx,
-  { ledger, settings }: CallsDeps,
+  { age, ledger, settings }: CallsDeps,
   callerId: number,
   calleeId: number,
 ): Promise<E.Either<Refusal, Callable>> => {
   const callee = callerId === calleeId ? undefined : await findUser(db, calleeId)
   if (!callee) return E.left(nobody)
-  if (!(await statedAge(db, callerId))) return E.left(refuse(NO_STATEMENT))
-  const reached = !(await blockBetween(db, callerId, calleeId)) && (await statedAge(db, calleeId))
+  if (!(await age.assured(db, callerId))) return E.left(refuse(NO_STATEMENT))
+  const reached = !(await blockBetween(db, callerId, calleeId)) && (await age.assured(db, calleeId))
   if (!reached) return E.left(refuse(NO_ANSWER))
   const relation = (await relationsOf(db, callerId, [calleeId])).get(calleeId)?.relation ?? relationCode.stranger
   if (!reachable(callee, relation)) return E.left(refuse(FRIENDS_FIRST))

@@ -36,9 +36,9 @@ export const makeChatAnswers = (deps: ChatDeps): readonly Answered[] => [
   history,
   answer(chatCalls.recentUsers, async ({ params, session, now }, { db }) => {
     const asked = { pageNo: Math.max(1, params.page_num), size: within(params.page_size), now }
-    return E.right({ pageNo: asked.pageNo, ...(await recentPeople(db, session.userId, asked)) })
+    return E.right({ pageNo: asked.pageNo, ...(await recentPeople(db, session.userId, asked, deps.pictureAt)) })
   }),
   answer(chatCalls.snapshot, async ({ params, session, now }, { db }) =>
-    E.right(await snapshotOf(db, deps.inbox, { userId: session.userId, page: Math.max(1, params.page), now })),
+    E.right(await snapshotOf(db, deps, { userId: session.userId, page: Math.max(1, params.page), now })),
   ),
 ]

@@ -1,7 +1,7 @@
 import { relationCode } from '../../src/domain/friends/relation'
 import type { RecentUser } from '../../src/infrastructure/gateway/contract/chat.calls'
 import type { Instant } from '../../src/domain/kernel/time'
-import { presenceOf, relationsOf } from '../profile/people'
+import { type PictureAddress, presenceOf, relationsOf } from '../profile/people'
 import type { Tx } from '../store/database'
 
 /** Unread messages of `userId` by sender. */
@@ -41,6 +41,7 @@ export const recentPeople = async (
   db: Tx,
   userId: number,
   { pageNo, size, now }: { pageNo: number; size: number; now: Instant },
+  pictureAt: PictureAddress,
 ): Promise<RecentPage> => {
   const { count } = await recentRows(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -61,7 +62,7 @@ export const recentPeople = async (
   ]
   const list = rows.map((row) => ({
     friendId: row.friend,
-    headImg: row.head_img,
+    headImg: pictureAt(row.head_img),
     userName: row.user_name,
     content: row.content,
     messageType: row.type,

@@ -7,7 +7,7 @@ import { sanitise } from '../../src/domain/kernel/sanitise'
 import { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
 import { answer, refuse, type Answered, type Asked, type Refusal } from '../http/handler'
 import type { Inbox } from '../inbox/inbox.port'
-import { nobody } from '../profile/profile.answers'
+import { nobody, type PictureAddress } from '../profile/people'
 import { type Accepted, type Circumstances, circumstancesOf, type Known } from './circumstances'
 import { deliver } from './deliver'
 import { countMessage } from './quota'
@@ -25,6 +25,7 @@ const unfit: Readonly<Record<string, Refusal>> = {
 
 export interface ChatDeps {
   readonly inbox: Inbox
+  readonly pictureAt: PictureAddress
   /** 54014 beyond so many characters. */
   readonly textLength: number
   /** 54013 for a text with one of them. */

@@ -1,17 +1,18 @@
 import type { ReplyOf } from '../../src/infrastructure/gateway/contract/call'
 import type { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
 import type { Instant } from '../../src/domain/kernel/time'
-import type { Inbox } from '../inbox/inbox.port'
+import type { PictureAddress } from '../profile/people'
 import type { Tx } from '../store/database'
 import { recentPeople } from './conversations'
 import { toMessageBody } from './message-store'
+import type { ChatDeps } from './send-message'
 
 const PAGE = 200
 const CONVERSATIONS = 1_000
 /** What a new device gets of the past; older messages come by `getChatMsg`. */
 const MESSAGES_AT_MOST = 2_000
 
-const relationsFor = async (db: Tx, userId: number) => {
+const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress) => {
   const rows = await db
     .selectFrom('relations')
     .innerJoin('users', 'users.id', 'relations.other_id')
@@ -23,7 +24,7 @@ const relationsFor = async (db: Tx, userId: number) => {
     relation: row.relation,
     at: row.changed_at,
     userName: row.user_name,
-    headImg: row.head_img,
+    headImg: pictureAt(row.head_img),
     demo: row.demo,
     goddess: row.goddess,
   }))
@@ -42,7 +43,7 @@ type Snapshot = ReplyOf<typeof chatCalls.snapshot>
  */
 export const snapshotOf = async (
   db: Tx,
-  inbox: Inbox,
+  { inbox, pictureAt }: Pick<ChatDeps, 'inbox' | 'pictureAt'>,
   { userId, page, now }: { userId: number; page: number; now: Instant },
 ): Promise<Snapshot> => {
   const cursor = await inbox.head(db, userId)
@@ -56,13 +57,15 @@ export const snapshotOf = async (
     .offset((page - 1) * PAGE)
     .execute()
   const first = page === 1
-  const recent = first ? await recentPeople(db, userId, { pageNo: 1, size: CONVERSATIONS, now }) : { list: [] }
+  const recent = first
+    ? await recentPeople(db, userId, { pageNo: 1, size: CONVERSATIONS, now }, pictureAt)
+    : { list: [] }
   return {
     cursor,
     pages: Math.max(1, Math.ceil(Math.min(Number(count), MESSAGES_AT_MOST) / PAGE)),
     unread: recent.list.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0),
     conversations: recent.list,
-    relations: first ? await relationsFor(db, userId) : [],
+    relations: first ? await relationsFor(db, userId, pictureAt) : [],
     messages: rows.map(toMessageBody).toReversed(),
   }
 }

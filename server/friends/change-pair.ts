@@ -3,12 +3,13 @@ import { relate, relationFor, type Fee, type Pair, type PairEvent } from '../../
 import { relationCode } from '../../src/domain/friends/relation'
 import type { UserId } from '../../src/domain/kernel/ids'
 import type { Instant } from '../../src/domain/kernel/time'
-import type { RelationBody } from '../../src/infrastructure/gateway/contract/frame.codec'
 import type { Ledger } from '../coins/ledger.port'
 import { tellBalance } from '../coins/tell-balance'
 import { refuse, type Refusal } from '../http/handler'
 import type { Inbox } from '../inbox/inbox.port'
-import { findUser, type UserRow } from '../profile/people'
+import { findUser } from '../profile/people'
+import type { PeopleView } from '../profile/people-info'
+import { relationBody } from '../profile/tell-profile'
 import type { Work } from '../store/store'
 import { loadPair, savePair } from './pair-store'
 
@@ -17,15 +18,13 @@ const DEBT = 20012
 const NOT_ALLOWED = 403
 
 /** What the answers of the friends feature stand on. */
-export interface FriendsDeps {
+export interface FriendsDeps extends PeopleView {
   readonly ledger: Ledger
   readonly inbox: Inbox
   /** Names the fee of each request, so that a later one is a payment of its own. */
   readonly newId: () => string
   /** Coins for a request (FRND-6). */
   readonly addPrice: number
-  /** Coins a minute of a call to somebody who is no host. */
-  readonly callPrice: number
 }
 
 /** An event between two people: who did it, to whom, where and when. */
@@ -62,27 +61,23 @@ const pay = async (
   }
 }
 
-const bodyFor = (viewer: UserId, seen: UserRow, pair: Pair, at: Instant): RelationBody => ({
-  userId: seen.id,
-  relation: relationCode[relationFor(pair, viewer)],
-  at,
-  userName: seen.user_name,
-  headImg: seen.head_img,
-  demo: seen.demo,
-  goddess: seen.goddess,
-})
-
 /** The asker is the one whose fee moved: by asking now, or by having asked before. */
 const payerOf = (change: Change, before: Pair): UserId => (before._tag === 'Requested' ? before.by : change.by)
 
 /** Tells both sides how they stand now, in the unit that changed it. */
-const tellBoth = async ({ inbox }: FriendsDeps, work: Work, { by, other, now }: Change, pair: Pair): Promise<void> => {
+const tellBoth = async (
+  { inbox, pictureAt }: FriendsDeps,
+  work: Work,
+  { by, other, now }: Change,
+  pair: Pair,
+): Promise<void> => {
   for (const [viewer, seen] of [
     [by, other],
     [other, by],
   ] as const) {
     const person = await findUser(work.db, seen)
-    if (person) await inbox.append(work, viewer, 'relation', bodyFor(viewer, person, pair, now))
+    const relation = relationCode[relationFor(pair, viewer)]
+    if (person) await inbox.append(work, viewer, 'relation', relationBody(person, relation, now, pictureAt))
   }
 }
 

@@ -4,9 +4,8 @@ import { relationCode } from '../../src/domain/friends/relation'
 import type { UserId } from '../../src/domain/kernel/ids'
 import { friendsCalls } from '../../src/infrastructure/gateway/contract/friends.calls'
 import { answer, type Answered } from '../http/handler'
-import { blockBetween, findUser, type UserRow } from '../profile/people'
-import { seenBy } from '../profile/people-info'
-import { nobody } from '../profile/profile.answers'
+import { findUser, nobody, reachable, type UserRow } from '../profile/people'
+import { infoOf, seenBy } from '../profile/people-info'
 import type { Tx } from '../store/database'
 import { changePair, type FriendsDeps } from './change-pair'
 import { findPeople } from './find-people'
@@ -37,19 +36,13 @@ const friendsOf = async (
   return { users, pages: Math.max(1, Math.ceil(Number(count) / size)) }
 }
 
-const list = ({ callPrice }: FriendsDeps): Answered =>
+const list = (deps: FriendsDeps): Answered =>
   answer(friendsCalls.list, async ({ params, session, now }, { db }) => {
     const pageNo = Math.max(1, params.page_num)
     const size = Math.min(MAX_PAGE, Math.max(1, params.page_size))
     const { users, pages } = await friendsOf(db, session.userId, pageNo, size)
-    return E.right({ pageNo, pages, list: await seenBy(db, session.userId, users, now, callPrice) })
+    return E.right({ pageNo, pages, list: await seenBy(db, session.userId, users, now, deps) })
   })
-
-/** The other person of a request; whoever is in a block with the asker does not exist for them (PLUS-12). */
-const reachable = async (db: Tx, asker: number, id: number): Promise<UserRow | undefined> => {
-  const user = await findUser(db, id)
-  return user && !(await blockBetween(db, asker, user.id)) ? user : undefined
-}
 
 /** Row 39: the request, its fee and both inboxes are one unit. */
 const add = (deps: FriendsDeps): Answered =>
@@ -95,11 +88,11 @@ export const makeFriendsAnswers = (deps: FriendsDeps): readonly Answered[] => [
   ),
   answer(friendsCalls.search, async ({ params, session, now }, { db }) => {
     const users = await findPeople(db, session.userId, params.s_txt)
-    return E.right({ list: await seenBy(db, session.userId, users, now, deps.callPrice) })
+    return E.right({ list: await seenBy(db, session.userId, users, now, deps) })
   }),
   answer(friendsCalls.searchUser, async ({ params, session, now }, { db }) => {
     const user = await reachable(db, session.userId, params.searchUserId)
-    const [person] = user ? await seenBy(db, session.userId, [user], now, deps.callPrice) : []
+    const person = user && (await infoOf(db, session.userId, user, now, deps))
     return person ? E.right(person) : E.left(nobody)
   }),
 ]

@@ -40,7 +40,7 @@ export const loadPair = async (db: Tx, one: UserId, other: UserId): Promise<Stor
   return { pair: friends ? { _tag: 'Friends', askedBy: null } : strangers, feeKey: null }
 }
 
-/** Writes both sides of a pair. */
+/** Writes both sides of a pair; the place stays that of the request that led there (PROF-7). */
 export const savePair = async (
   work: Work,
   people: readonly [UserId, UserId],
@@ -54,10 +54,11 @@ export const savePair = async (
     [other, one],
   ] as const) {
     const relation = relationCode[relationFor(pair, user)]
-    const side = { relation, fee_key: feeKey, requested_at: requestedAt, changed_at: how.now }
+    const place = how.location === 0 ? {} : { add_way: how.location }
+    const side = { relation, fee_key: feeKey, requested_at: requestedAt, changed_at: how.now, ...place }
     await work.db
       .insertInto('relations')
-      .values({ user_id: user, other_id: peer, add_way: how.location, ...side })
+      .values({ user_id: user, other_id: peer, ...side })
       .onConflict((conflict) => conflict.columns(['user_id', 'other_id']).doUpdateSet(side))
       .execute()
   }

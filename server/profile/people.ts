@@ -3,10 +3,23 @@ import { presenceCode } from '../../src/domain/friends/presence'
 import { relationCode } from '../../src/domain/friends/relation'
 import { SECOND, type Instant } from '../../src/domain/kernel/time'
 import type { PersonInfo, UserInfo } from '../../src/infrastructure/gateway/contract/user.codec'
+import { refuse } from '../http/handler'
 import type { Tx } from '../store/database'
 import type { UsersTable } from '../store/tables/account.table'
+import type { RelationsTable } from '../store/tables/friends.table'
 
 export type UserRow = Selectable<UsersTable>
+
+/** 'The user does not exist' (PROF-8). */
+export const nobody = refuse(403, 'The user does not exist')
+
+/** Where a stored picture is asked for: its path, below the base path of the deployment; '' for none. */
+export type PictureAddress = (stored: string) => string
+
+export const pictureAddressBelow =
+  (basePath: string): PictureAddress =>
+  (stored) =>
+    stored === '' ? '' : `${basePath}${stored}`
 
 /** Without a beat for this long somebody counts as offline; two beats of 20 s may be lost (GATE-26). */
 export const PRESENCE_LIFE_MS = 50 * SECOND
@@ -14,10 +27,13 @@ export const PRESENCE_LIFE_MS = 50 * SECOND
 const split = (joined: string): string[] => joined.split(',').filter((part) => part !== '')
 const bit = (value: number): 0 | 1 => (value === 1 ? 1 : 0)
 
-const known = (user: UserRow) => ({
+/** @rule PROF-7 */
+export const neverPaid = (user: UserRow): 0 | 1 => (user.pay_status === 1 ? 0 : 1)
+
+const known = (user: UserRow, pictureAt: PictureAddress) => ({
   id: user.id,
   userName: user.user_name,
-  headImg: user.head_img,
+  headImg: pictureAt(user.head_img),
   gender: user.gender === 2 ? (2 as const) : (1 as const),
   birthday: user.birthday,
   countryId: user.country_id,
@@ -26,21 +42,29 @@ const known = (user: UserRow) => ({
   languages: split(user.languages),
   interestLabels: split(user.interest_labels).map(Number),
   introduce: user.introduce,
-  background: user.background,
+  background: pictureAt(user.background),
   goddess: bit(user.goddess),
   demo: bit(user.demo),
 })
 
 /** The person's own data; `coins` is what can be spent. */
-export const toUserInfo = (user: UserRow, coins: number): UserInfo => ({
-  ...known(user),
+export const toUserInfo = (user: UserRow, coins: number, pictureAt: PictureAddress): UserInfo => ({
+  ...known(user, pictureAt),
   goldNum: coins,
   payStatus: bit(user.pay_status),
+  isFree0: neverPaid(user),
+  birthdayLocked: bit(Number(user.birthday_changes > 0)),
+  price: user.price,
+  friendPrice: user.friend_price,
 })
 
 /** Somebody as the asker may see them. */
-export const toPersonInfo = (user: UserRow, seen: { relation: number; status: number; price: number }): PersonInfo => ({
-  ...known(user),
+export const toPersonInfo = (
+  user: UserRow,
+  seen: { relation: number; status: number; price: number },
+  pictureAt: PictureAddress,
+): PersonInfo => ({
+  ...known(user, pictureAt),
   ...seen,
   friendsOnly: bit(user.friends_only),
 })
@@ -77,16 +101,21 @@ export const blockersOf = async (db: Tx, asker: number, ids: readonly number[]):
 export const blockBetween = async (db: Tx, one: number, other: number): Promise<boolean> =>
   (await blockersOf(db, one, [other])).size > 0 || (await blockersOf(db, other, [one])).size > 0
 
+/** Somebody whom the asker may know of: who is in a block with them does not exist for them (PROF-8, PLUS-12). */
+export const reachable = async (db: Tx, asker: number, id: number): Promise<UserRow | undefined> => {
+  const user = await findUser(db, id)
+  return user && !(await blockBetween(db, asker, user.id)) ? user : undefined
+}
+
+/** How somebody stands to another; `add_way` is where they were asked (FRND-18). */
+export type Standing = Pick<Selectable<RelationsTable>, 'relation' | 'stick' | 'add_way'>
+
 /** How the asker stands to each of `ids`; absent means stranger. */
-export const relationsOf = async (
-  db: Tx,
-  asker: number,
-  ids: readonly number[],
-): Promise<Map<number, { relation: number; stick: number }>> => {
+export const relationsOf = async (db: Tx, asker: number, ids: readonly number[]): Promise<Map<number, Standing>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('relations')
-    .select(['other_id', 'relation', 'stick'])
+    .select(['other_id', 'relation', 'stick', 'add_way'])
     .where('user_id', '=', asker)
     .where('other_id', 'in', [...ids])
     .execute()

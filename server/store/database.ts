@@ -17,7 +17,9 @@ import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } 
 import type { BalancesTable, HoldsTable, PostingsTable, TransfersTable } from './tables/coins.table'
 import type { BlocksTable, RelationsTable } from './tables/friends.table'
 import type { InboxHeadsTable, InboxTable } from './tables/inbox.table'
+import type { MediaTable, PhotosTable } from './tables/media.table'
 import type { OutboxMailsTable } from './tables/outbox.table'
+import type { AgreementsTable, LikesTable } from './tables/profile.table'
 import type {
   AppealsTable,
   AppealTokensTable,
@@ -78,6 +80,10 @@ export interface Database {
   appeals: AppealsTable
   deletions: DeletionsTable
   admin_log: AdminLogTable
+  media: MediaTable
+  photos: PhotosTable
+  likes: LikesTable
+  agreements: AgreementsTable
 }
 
 /** A handle to ask and to change through: inside a unit of work its transaction, outside a read-only view. */

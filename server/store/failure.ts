@@ -1,6 +1,7 @@
 import { SQLITE, sqliteCode } from './node-sqlite'
 
 const DISK_FULL = 'the disk is full'
+const DISK_ERROR = 'the disk reports an error'
 const UNREACHABLE = 'the database cannot be reached'
 const LOCKED = 'another program has locked the database'
 
@@ -9,7 +10,7 @@ const ofSqlite = new Map<number | undefined, string>([
   [SQLITE.busy, LOCKED],
   [SQLITE.locked, LOCKED],
   [SQLITE.readOnly, 'the database cannot be written'],
-  [SQLITE.ioError, 'the disk reports an error'],
+  [SQLITE.ioError, DISK_ERROR],
 ])
 
 /** Classes of PostgreSQL's error codes that speak of the server and not of the query, and the codes of a lost connection. */
@@ -29,7 +30,18 @@ const postgresReason = (error: unknown): string | undefined => {
   return ofPostgres.find(([codes]) => codes.test(code))?.[1]
 }
 
-const reasonOf = (error: unknown): string | undefined => ofSqlite.get(sqliteCode(error)) ?? postgresReason(error)
+const ofFiles = new Map<unknown, string>([
+  ['ENOSPC', DISK_FULL],
+  ['EDQUOT', DISK_FULL],
+  ['EROFS', 'the disk cannot be written'],
+  ['EIO', DISK_ERROR],
+])
+
+const fileReason = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? ofFiles.get(error.code) : undefined
+
+const reasonOf = (error: unknown): string | undefined =>
+  ofSqlite.get(sqliteCode(error)) ?? fileReason(error) ?? postgresReason(error)
 
 /** Nothing of the unit was kept, and the fault is the machine's: it may be tried again later. */
 export class StoreFailure extends Error {

@@ -4,6 +4,7 @@ import { systemRandom } from '../../server/random'
 import { createServer, type RunningServer, type ServerDeps } from '../../server/server'
 import type { Store } from '../../server/store/store'
 import { makeVirtualClock, type VirtualClock } from '../fakes/clock.fake'
+import { fakeMediaStore, type FakeMediaStore } from '../fakes/media-store.fake'
 import { type Asker, makeAsker } from './asker'
 import { addPerson } from './store/people'
 import { openTestStore } from './store/test-store'
@@ -23,6 +24,7 @@ export interface TestServer {
   /** Its address, without a slash at the end. */
   readonly url: string
   readonly clock: VirtualClock
+  readonly media: FakeMediaStore
   readonly server: RunningServer
   readonly parts: RunningServer['parts']
   /** Somebody without a session. */
@@ -48,9 +50,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const clock = makeVirtualClock()
   const store = options.store ?? (await openTestStore())
   const config = configOf(options)
+  const media = fakeMediaStore()
   const server = await createServer(config, {
     clock,
     random: systemRandom,
+    media,
     store,
     ...(options.features === undefined ? {} : { features: options.features }),
   })
@@ -73,6 +77,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   return {
     url,
     clock,
+    media,
     server,
     parts: server.parts,
     visitor: () => makeAsker(setting),

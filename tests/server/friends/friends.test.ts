@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import { HOUR, MINUTE } from '../../../src/domain/kernel/time'
+import { pictureAddressBelow } from '../../../server/profile/people'
 import { expireRequests } from '../../../server/friends/expire-requests'
 import { audit } from '../../../server/coins/audit'
 import type { Asker } from '../asker'
@@ -102,7 +103,8 @@ describe('adding a friend', () => {
   it('ends a request that nobody answers for 72 h and returns its fee [FRND-17]', async () => {
     await add(ada, bob)
     const { clock, inbox, ledger, store } = server.parts
-    const deps = { inbox, ledger, newId: () => crypto.randomUUID(), addPrice: 9, callPrice: 20 }
+    const view = { callPrice: 20, pictureAt: pictureAddressBelow('') }
+    const deps = { ...view, inbox, ledger, newId: () => crypto.randomUUID(), addPrice: 9 }
     expect(await expireRequests(store, deps, clock.now() + 72 * HOUR - 1)).toBe(0)
     expect(await coins(ada)).toBe(111)
     expect(await expireRequests(store, deps, clock.now() + 72 * HOUR)).toBe(1)

@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { statedAge } from '../../../server/account/stated-age'
+import { pictureAddressBelow } from '../../../server/profile/people'
 import { impose, lift, type Verdict } from '../../../server/safety/impose'
 import type { SafetyDeps } from '../../../server/safety/safety-deps'
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
@@ -12,7 +14,8 @@ const OPERATOR = { by: 'olga', reason: 'insults in three calls' }
 /** What bans stand on, out of a running server. */
 export const safetyDeps = ({ parts }: TestServer): SafetyDeps => {
   const { bus, config, inbox, ledger, random, sessions } = parts
-  const calls = { bus, inbox, ledger, random, settings: config.settings.calls, turn: null }
+  const own = { age: statedAge('local'), pictureAt: pictureAddressBelow('') }
+  const calls = { ...own, bus, inbox, ledger, random, settings: config.settings.calls, turn: null }
   return { sessions, calls, settings: config.settings }
 }
 

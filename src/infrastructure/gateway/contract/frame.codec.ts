@@ -36,6 +36,12 @@ export const relationBody = t.intersection([
   t.partial({ userName: t.string, headImg: t.string, status: t.number, demo: t.number, goddess: t.number }),
 ])
 
+/** An own picture was looked at by the operator: `state` is that of a photo, `id` its id in the album (PROF-23). */
+export const photoBody = t.intersection([
+  t.type({ kind: t.keyof({ head: null, background: null, album: null }), state: t.number }),
+  t.partial({ id: t.number }),
+])
+
 export const balanceBody = t.type({ goldNum: t.number, payStatus: t.number })
 
 /** A room action (CALL-57): `action` 1 carries caller, price and token; 2 carries `by`. */
@@ -80,6 +86,7 @@ export const ackBody = t.type({ seq: t.number })
 export type MessageBody = t.TypeOf<typeof messageBody>
 export type ReadBody = t.TypeOf<typeof readBody>
 export type RelationBody = t.TypeOf<typeof relationBody>
+export type PhotoBody = t.TypeOf<typeof photoBody>
 export type BalanceBody = t.TypeOf<typeof balanceBody>
 export type RoomBody = t.TypeOf<typeof roomBody>
 export type SignalBody = t.TypeOf<typeof signalBody>

@@ -42,7 +42,8 @@ export const personInfo = t.intersection([
 
 /**
  * The asker's own data; `register` 1 means made by this login (PROF-2, PROF-7), `birthdayLocked` 1 that the birthday was
- * changed once and stays as it is (PROF-16).
+ * changed once and stays as it is (PROF-16). `headImgState` and `backgroundState` are those of a photo: 0, the picture is
+ * shown to its owner only, 2, the last one was refused; absent where others see the same.
  */
 export const userInfo = t.intersection([
   known,
@@ -50,6 +51,8 @@ export const userInfo = t.intersection([
   t.partial({
     register: bit,
     birthdayLocked: bit,
+    headImgState: t.number,
+    backgroundState: t.number,
     loginToken: t.string,
     deviceId: t.string,
     isFree0: bit,
