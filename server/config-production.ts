@@ -16,6 +16,18 @@ const mailFaults = (env: Environment): readonly string[] =>
         ...missing(env.MAIL_FROM, 'MAIL_FROM is missing: the sender of mails (or EMAIL=off)'),
       ]
 
+const smsFaults = (env: Environment): readonly string[] =>
+  env.SMS === 'off'
+    ? []
+    : [
+        ...missing(env.TWILIO_ACCOUNT_SID, 'TWILIO_ACCOUNT_SID is missing: who sends short messages (or SMS=off)'),
+        ...missing(env.TWILIO_AUTH_TOKEN, 'TWILIO_AUTH_TOKEN is missing: the secret of that account (or SMS=off)'),
+        ...missing(
+          env.TWILIO_FROM ?? env.TWILIO_WHATSAPP_FROM,
+          'TWILIO_FROM is missing: the sender of SMS, and TWILIO_WHATSAPP_FROM of messages (or SMS=off)',
+        ),
+      ]
+
 const turnFaults = (env: Environment): readonly string[] =>
   env.TURN === 'off'
     ? []
@@ -32,5 +44,6 @@ export const productionFaults = (env: Environment): readonly string[] => [
   ...originFaults(env.PUBLIC_ORIGIN),
   ...missing(env.APP_KEY, 'APP_KEY is missing: the key that signs public calls'),
   ...mailFaults(env),
+  ...smsFaults(env),
   ...turnFaults(env),
 ]

@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { countryByCode } from '../src/domain/kernel/reference/countries'
+import { disposableDomains } from './account/disposable-domains'
 import { decodeEnvironment, type Environment } from './config-environment'
+import { phoneFaults, type PhoneRules, phoneRulesOf, type SmsConfig, smsOf } from './config-phone'
 import { productionFaults } from './config-production'
 import { defaultSettings, type Mode, replaceSettings, type Settings } from './settings'
 
@@ -29,6 +32,10 @@ export interface Config {
   readonly store: StoreConfig
   readonly dataDir: string
   readonly mail: MailConfig
+  readonly sms: SmsConfig
+  readonly phoneRules: PhoneRules
+  /** Domains of throwaway addresses, which nobody signs up with; their subdomains are meant too. */
+  readonly disposableDomains: readonly string[]
   readonly turn: TurnConfig
   readonly appId: string
   /** Signs public calls (GATE-6); every client knows it. */
@@ -37,6 +44,10 @@ export interface Config {
   readonly captcha: boolean
   /** How many proxies of one's own stand in front, each adding the address that it saw. */
   readonly proxies: number
+  /** In which header the deployment's own proxy tells the country of an address, lower case; empty: in none. */
+  readonly countryHeader: string
+  /** Alpha-2: the country where none is told. */
+  readonly defaultCountry: string
   readonly clientDir: string
   readonly frameAncestors: string
   readonly frameSources: readonly string[]
@@ -50,6 +61,7 @@ export interface Config {
   readonly settings: Settings
 }
 
+const DEFAULT_COUNTRY = 'US'
 const loopback = ['127.0.0.1', '::1', 'localhost']
 
 const list = (value: string | undefined): readonly string[] =>
@@ -74,10 +86,21 @@ const turnOf = (env: Environment): TurnConfig =>
     ? { urls: list(env.TURN_URLS), secret: env.TURN_SECRET }
     : null
 
+const countryFaults = (env: Environment): readonly string[] => [
+  ...(env.COUNTRY_HEADER === undefined || Number(env.TRUST_PROXY) > 0
+    ? []
+    : ['COUNTRY_HEADER wants TRUST_PROXY: without a proxy of your own anybody can write it']),
+  ...(countryByCode(env.DEFAULT_COUNTRY ?? DEFAULT_COUNTRY) === undefined
+    ? ['DEFAULT_COUNTRY wants an alpha-2 code of ISO 3166-1, in capital letters']
+    : []),
+]
+
 const shapeFaults = (env: Environment, mode: Mode): readonly string[] => [
   ...(/^\d{1,5}$/.test(env.PORT ?? '4100') && Number(env.PORT ?? 4100) < 65_536 ? [] : ['PORT wants 0 to 65535']),
   ...(/^\d$/.test(env.TRUST_PROXY ?? '0') ? [] : ['TRUST_PROXY wants the number of own proxies in front, 0 to 9']),
   ...(env.NATS_URL === undefined ? [] : ['NATS_URL is not offered yet: run one process, it needs no bus']),
+  ...phoneFaults(env),
+  ...countryFaults(env),
   ...(/^(\/[A-Za-z0-9_-]+)*$/.test(env.BASE_PATH ?? '') ? [] : ['BASE_PATH wants a form like /x or /x/y']),
   ...(mode === 'production' || loopback.includes(env.HOST ?? '127.0.0.1')
     ? []
@@ -109,11 +132,16 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     store: storeOf(env, dataDir),
     dataDir,
     mail: mailOf(env, mode),
+    sms: smsOf(env, mode),
+    phoneRules: phoneRulesOf(env),
+    disposableDomains: env.DISPOSABLE_DOMAINS === undefined ? disposableDomains : list(env.DISPOSABLE_DOMAINS),
     turn: turnOf(env),
     appId: env.APP_ID ?? 'visavis',
     appKey: env.APP_KEY ?? 'visavis-local-app-key',
     captcha: env.CAPTCHA !== 'off',
     proxies: Number(env.TRUST_PROXY ?? 0),
+    countryHeader: (env.COUNTRY_HEADER ?? '').toLowerCase(),
+    defaultCountry: env.DEFAULT_COUNTRY ?? DEFAULT_COUNTRY,
     clientDir: env.CLIENT_DIR ?? 'dist/client',
     frameAncestors: env.FRAME_ANCESTORS ?? "'self'",
     frameSources: list(env.FRAME_SOURCES),

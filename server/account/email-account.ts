@@ -9,6 +9,9 @@ export type EmailAccount = Selectable<EmailsTable>
 /** Addresses are one whatever their case, and hold no space or line break that a mail program would read its own way (@rule ACCT-52). */
 export const normalEmail = (email: string): string => cleanEmail(email).toLowerCase()
 
+/** Under which name wrong passwords of an address are counted. */
+export const passwordSubject = (email: string): string => `email:${email}`
+
 /** The account of a normal address. */
 export const findEmail = (db: Tx, email: string): Promise<EmailAccount | undefined> =>
   db.selectFrom('emails').selectAll().where('email', '=', email).executeTakeFirst()

@@ -1,4 +1,5 @@
-import type { Cookie } from '../http/handler'
+import type { AskedPublicly, Cookie } from '../http/handler'
+import { newSecret } from './secret'
 
 const NAME = '__Host-flow'
 
@@ -12,3 +13,13 @@ export const setFlowCookie = (value: string, maxAgeMs: number): Cookie => ({
   maxAge: Math.floor(maxAgeMs / 1_000),
   httpOnly: true,
 })
+
+/** The browser's flow cookie, made when there is none, for another `maxAgeMs`. */
+export const keepFlowCookie = (
+  { cookies, setCookie }: Pick<AskedPublicly<never>, 'cookies' | 'setCookie'>,
+  maxAgeMs: number,
+): string => {
+  const cookie = flowCookie(cookies) || newSecret()
+  setCookie(setFlowCookie(cookie, maxAgeMs))
+  return cookie
+}

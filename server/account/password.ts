@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import * as E from 'fp-ts/Either'
 
 const derive = promisify(argon2)
 
@@ -23,4 +24,30 @@ export const verifyPassword = async (password: string, stored: string | null): P
   const expected = Buffer.from(hash, 'base64')
   const actual = await hashWith(password, Buffer.from(salt, 'base64'))
   return stored !== null && expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+/** As many are hashed already as may be at the same time. */
+export type Busy = { readonly _tag: 'Busy' }
+
+/** The same, bounded: hashing takes much memory, and a flood of sign-ins must not take it all. */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<E.Either<Busy, string>>
+  readonly verify: (password: string, stored: string | null) => Promise<E.Either<Busy, boolean>>
+}
+
+export const makePasswords = (atOnce: number): Passwords => {
+  let running = 0
+  const bounded = async <A>(job: () => Promise<A>): Promise<E.Either<Busy, A>> => {
+    if (running >= atOnce) return E.left({ _tag: 'Busy' })
+    running += 1
+    return job()
+      .then(E.right)
+      .finally(() => {
+        running -= 1
+      })
+  }
+  return {
+    hash: (password) => bounded(() => hashPassword(password)),
+    verify: (password, stored) => bounded(() => verifyPassword(password, stored)),
+  }
 }

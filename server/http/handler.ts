@@ -47,6 +47,8 @@ interface AskedBase<P> {
   readonly common: { readonly deviceId: string; readonly languageId: number; readonly countryId: number }
   /** The network address of the caller, for limits. */
   readonly address: string
+  /** The country of that address (alpha-2), as the deployment's own proxy tells it; else empty. */
+  readonly country: string
   /** What the browser says of itself (`User-Agent`), as it came. */
   readonly agent: string
   readonly cookies: Readonly<Record<string, string | undefined>>
@@ -76,7 +78,8 @@ type AnyAsked = AskedBase<unknown> & { readonly session: Session | null }
 
 /**
  * A call with what answers it; made by the functions below only, so that the types were checked there.
- * `prepare` runs before the unit of work, for what is slow (hashing a password): it reads and never writes.
+ * `prepare` runs before the unit of work, for what is slow (hashing a password, decoding a picture): it reads, and writes
+ * nothing to the store.
  */
 export interface Answered {
   readonly call: Call
@@ -109,4 +112,15 @@ export const answerPrepared = <C extends Call, P>(
   call,
   prepare: (asked, read) => prepare(asked as AskedPublicly<C>, read),
   run: (asked, work, prepared) => handler(asked as AskedPublicly<C>, work, prepared as P),
+})
+
+/** A call of somebody signed in whose handler wants something slow done first, outside of the unit of work. */
+export const answerPreparedFor = <C extends Call, P>(
+  call: C,
+  prepare: (asked: Asked<C>, read: Store['read']) => Promise<P>,
+  handler: (asked: Asked<C>, work: Work, prepared: P) => Promise<Either<Refusal, ReplyOf<C>>>,
+): Answered => ({
+  call,
+  prepare: (asked, read) => prepare(asked as Asked<C>, read),
+  run: (asked, work, prepared) => handler(asked as Asked<C>, work, prepared as P),
 })

@@ -17,6 +17,8 @@ export interface Incoming {
   readonly header: (name: string) => string
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly address: string
+  /** The country of the address, as the deployment's proxy tells it; else empty. */
+  readonly country: string
   readonly now: Instant
 }
 

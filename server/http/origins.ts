@@ -30,3 +30,7 @@ export const peerAddress = ({ proxies }: Config, { headers, socket }: IncomingMe
 /** The address to count requests against; none for loopback in local mode. */
 export const limitedAddress = (config: Config, address: string): string | null =>
   config.mode === 'local' && loopbackAddress.test(address) ? null : address
+
+/** The country that the deployment's own proxy tells of an address, as it came; empty where none is told. */
+export const toldCountry = ({ countryHeader }: Config, { headers }: Pick<IncomingMessage, 'headers'>): string =>
+  countryHeader === '' ? '' : String(headers[countryHeader] ?? '')

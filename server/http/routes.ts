@@ -10,7 +10,7 @@ import type { AdmitDeps } from './admit'
 import { answerCall, type Outgoing } from './answer-call'
 import type { Answered, Cookie } from './handler'
 import { type Incoming, parseQuery } from './incoming'
-import { isOwnOrigin, limitedAddress, peerAddress } from './origins'
+import { isOwnOrigin, limitedAddress, peerAddress, toldCountry } from './origins'
 import { routePath } from './paths'
 import { readFile } from './steps/multipart.step'
 import { forbidden, type Stop } from './stop'
@@ -41,6 +41,7 @@ const readIncoming = (call: Call, request: FastifyRequest, deps: RouteDeps): E.E
     header: headerOf(request),
     cookies: request.cookies,
     address: peerAddress(deps.config, request.raw),
+    country: toldCountry(deps.config, request.raw),
     now: deps.clock.now(),
   }))(parseQuery(request.url))
 }

@@ -23,8 +23,14 @@ interface Bound {
   readonly stored: boolean
 }
 
+/** What a call counts as; a GET sends no code. */
+const kindOf = ({ method, row }: Call): 'code' | 'signIn' | null => {
+  if (codes.has(row) && method !== 'GET') return 'code'
+  return signIns.has(row) ? 'signIn' : null
+}
+
 const rare = (call: Call, limits: Settings['limits'], device: string, address: string | null): readonly Bound[] => {
-  const kind = codes.has(call.row) ? 'code' : signIns.has(call.row) ? 'signIn' : null
+  const kind = kindOf(call)
   if (kind === null) return []
   const [perDevice, perAddress] =
     kind === 'code'

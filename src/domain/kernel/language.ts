@@ -43,6 +43,9 @@ const ids: Readonly<Partial<Record<Language, number>>> = {
 /** The number that requests carry; codes without one send that of English. @rule I18N-1 I18N-5 I18N-6 */
 export const languageId = (language: Language): number => ids[language] ?? 1
 
+/** The language of such a number; English for one that none has. */
+export const languageOf = (id: number): Language => LANGUAGES.find((language) => ids[language] === id) ?? 'en'
+
 const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'ur', 'he'])
 
 /** @rule I18N-3 */

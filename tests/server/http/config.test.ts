@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { type Config, loadConfig } from '../../../server/config'
+import { phoneRuleOf } from '../../../server/config-phone'
 import { defaultSettings, replaceSettings } from '../../../server/settings'
 
 const complete = {
@@ -10,6 +11,9 @@ const complete = {
   APP_KEY: 'a key',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'hello@visavis.example',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'a token',
+  TWILIO_FROM: '+15005550006',
   TURN_URLS: 'turn:relay:3478',
   TURN_SECRET: 'a secret',
 }
@@ -49,6 +53,14 @@ describe('local mode', () => {
     [{ MODE: 'test' }, 'MODE'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ NATS_URL: 'nats://bus' }, 'NATS_URL'],
+    [{ TWILIO_API: 'http://sms.example' }, 'TWILIO_API'],
+    [{ PHONE_RULES: '{' }, 'PHONE_RULES'],
+    [{ PHONE_RULES: '[]' }, 'PHONE_RULES'],
+    [{ PHONE_RULES: '{"DE":{"register":2}}' }, 'PHONE_RULES'],
+    [{ PHONE_RULES: '{"DE":{"nonsense":1}}' }, 'PHONE_RULES'],
+    [{ PHONE_RULES: '{"XX":{"register":0}}' }, 'PHONE_RULES'],
+    [{ COUNTRY_HEADER: 'CF-IPCountry' }, 'COUNTRY_HEADER'],
+    [{ DEFAULT_COUNTRY: 'XX' }, 'DEFAULT_COUNTRY'],
     [{ SETTINGS: '{' }, 'SETTINGS'],
     [{ SETTINGS: '{"chat":{"nonsense":1}}' }, 'chat.nonsense'],
     [{ SETTINGS: '{"chat":{"freeMessages":"many"}}' }, 'chat.freeMessages'],
@@ -72,6 +84,9 @@ describe('production mode', () => {
       'APP_KEY',
       'SMTP_URL',
       'MAIL_FROM',
+      'TWILIO_ACCOUNT_SID',
+      'TWILIO_AUTH_TOKEN',
+      'TWILIO_FROM',
       'TURN_URLS',
       'TURN_SECRET',
     ]) {
@@ -85,14 +100,37 @@ describe('production mode', () => {
 
   it('takes what is switched off by name, and a file of its own instead of a database', () => {
     const { DATABASE_URL: _url, ...rest } = complete
-    const env = { ...rest, SQLITE_FILE: '/data/v.sqlite', EMAIL: 'off', SMTP_URL: '', TURN: 'off', TURN_URLS: '' }
-    expect(config(env)).toMatchObject({ mail: { kind: 'off' }, turn: null, store: { file: '/data/v.sqlite' } })
+    const off = { EMAIL: 'off', SMTP_URL: '', SMS: 'off', TWILIO_AUTH_TOKEN: '', TURN: 'off', TURN_URLS: '' }
+    expect(config({ ...rest, ...off, SQLITE_FILE: '/data/v.sqlite' })).toMatchObject({
+      mail: { kind: 'off' },
+      sms: { kind: 'off' },
+      turn: null,
+      store: { file: '/data/v.sqlite' },
+    })
   })
 
   it('wants https and nothing behind the host', () => {
     for (const PUBLIC_ORIGIN of ['http://visavis.example', 'https://visavis.example/path', 'visavis.example']) {
       expect(faults({ ...complete, PUBLIC_ORIGIN })).toHaveLength(1)
     }
+  })
+})
+
+describe('telephones', () => {
+  it('may do everything everywhere, unless the deployment says so for a country or for all', () => {
+    const { phoneRules } = config({ PHONE_RULES: '{"*":{"whatsapp":0},"DE":{"register":0}}' })
+    const rest = { sms: 1, registerPassword: 1, loginPassword: 1 }
+    expect(phoneRuleOf(config({}).phoneRules, 'DE')).toEqual({ ...rest, whatsapp: 1, register: 1 })
+    expect(phoneRuleOf(phoneRules, 'DE')).toEqual({ ...rest, whatsapp: 0, register: 0 })
+    expect(phoneRuleOf(phoneRules, '')).toEqual({ ...rest, whatsapp: 0, register: 1 })
+  })
+
+  it('are sent to by each channel that has a sender', () => {
+    const account = { sid: 'AC1', token: 'a token', api: 'https://api.twilio.com', from: { sms: '+15005550006' } }
+    expect(config(complete).sms).toEqual({ kind: 'twilio', account })
+    const both = config({ ...complete, TWILIO_WHATSAPP_FROM: '+15005550007', TWILIO_API: 'https://sms.example/' })
+    const from = { sms: '+15005550006', whatsapp: '+15005550007' }
+    expect(both.sms).toEqual({ kind: 'twilio', account: { ...account, api: 'https://sms.example', from } })
   })
 })
 

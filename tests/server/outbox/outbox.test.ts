@@ -56,7 +56,7 @@ describe('the local outbox', () => {
   })
 
   it('does not exist where mails are sent for real', async () => {
-    const other = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+    const other = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMS: 'off' } })
     expect((await fetch(`${other.url}/outbox`)).status).toBe(404)
     await other.close()
   })

@@ -104,7 +104,7 @@ describe('starting the gateway', { timeout: 60_000 }, () => {
   it('refuses in production mode without configuration and names all that is missing', async () => {
     const gateway = start({ MODE: 'production' })
     expect(await gateway.ended).toBe(1)
-    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'APP_KEY', 'SMTP_URL', 'TURN_URLS']) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'APP_KEY', 'SMTP_URL', 'TWILIO_ACCOUNT_SID', 'TURN_URLS']) {
       expect(gateway.output()).toContain(name)
     }
   })
@@ -120,6 +120,7 @@ describe('starting the gateway', { timeout: 60_000 }, () => {
       APP_KEY: 'a key',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'hello@visavis.example',
+      SMS: 'off',
       TURN: 'off',
     })
     await gateway.said('Visavis is open at   https://visavis.example/')

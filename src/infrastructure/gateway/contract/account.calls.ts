@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { get, plainGet, post, put, upload } from './call'
+import { linkCalls } from './link.calls'
 import { appealState } from './safety.codec'
 import { loginReply, personInfo, photo, supplied, userInfo } from './user.codec'
 import { bit, nothing, shape, text, whole } from './wire.codec'
@@ -8,17 +9,6 @@ const none = t.type({})
 const publicCall = { public: true } as const
 const reward = t.partial({ price: t.number, status: t.number, gold: t.number, img: t.string })
 const beat = t.type({ status: whole, type: whole })
-
-const LINK = '/account/v1/link'
-
-/** What somebody signs in by; until `nextChange` (ms) it cannot be changed (ACCT-115). */
-const linked = shape({ value: t.string, userSetPassword: bit }, { nextChange: t.number })
-
-/**
- * How linking went on: the code is on its way, the value is linked, it is the one that is linked already (ACCT-114), or it
- * cannot be changed before `nextChange` (ACCT-115).
- */
-const linkState = t.keyof({ sent: null, linked: null, same: null, later: null })
 
 /** Rows 63 to 90, 171 to 173, 177, 178, 183, 185, 186 of the wire: session, own data, rewards of sign-in. */
 export const accountCalls = {
@@ -208,26 +198,7 @@ export const accountCalls = {
     reply: t.UnknownRecord,
     flags: publicCall,
   }),
-  /** The person's own address and number; null where none is linked (ACCT-113). */
-  links: get({
-    row: 178,
-    path: LINK,
-    params: none,
-    reply: t.type({ email: t.union([linked, t.null]), phone: t.union([linked, t.null]) }),
-  }),
-  /**
-   * Without `code` it sends one to `value` (with the bot check), with it the value is linked. A telephone number is given
-   * in digits with its dial code after a plus; `channel` as in row 92.
-   */
-  link: post({
-    row: 178,
-    path: LINK,
-    params: shape(
-      { kind: t.keyof({ email: null, phone: null }), value: text(320) },
-      { code: text(16), channel: t.keyof({ sms: null, whatsapp: null }) },
-    ),
-    reply: shape({ state: linkState }, { nextChange: t.number }),
-  }),
+  ...linkCalls,
   media: plainGet({ row: 185, path: '/account/v1/media/{id}', params: t.type({ id: text(128) }), reply: nothing }),
   ageStatement: post({
     row: 186,
