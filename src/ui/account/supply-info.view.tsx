@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SupplyingInfo } from '../../domain/account/sign-in'
 import { clipName, NAME_LIMIT } from '../../domain/kernel/name'
@@ -7,12 +8,13 @@ import { Avatar } from '../design/avatar'
 import { Checkbox } from '../design/checkbox'
 import { Segmented } from '../design/segmented'
 import { TextField } from '../design/text-field'
+import { BirthdayField } from '../shell/birthday-field'
+import { birthdayOf } from '../shell/birthday-parts'
 import { useCore } from '../shell/core-context'
-import { BirthdayField } from './birthday-field'
 import styles from './sign-in.module.css'
 import { Step, type StepProps } from './step'
 import { TermsNotice } from './terms-notice'
-import { birthdayOf, type Drafts, type Keep } from './use-drafts'
+import { yearsOfBirth, type Drafts, type Keep } from './use-drafts'
 import { useProblem } from './use-problem'
 
 type GenderProps = { readonly value: Gender | null; readonly error: string | undefined; readonly keep: Keep }
@@ -59,6 +61,7 @@ const infoOf = (drafts: Drafts) => ({ name: drafts.name, gender: drafts.gender, 
 export const SupplyInfo = observer(({ step, drafts, keep, first }: StepProps<SupplyingInfo>) => {
   const { t } = useTranslation('account')
   const { account } = useCore()
+  const [years] = useState(yearsOfBirth)
   const problem = useProblem(step.problem, ['name', 'birthday', 'gender', 'adult'])
   const type: Keep = (typed) => {
     problem.forget()
@@ -81,7 +84,7 @@ export const SupplyInfo = observer(({ step, drafts, keep, first }: StepProps<Sup
         error={problem.at('name')}
         autoComplete="nickname"
       />
-      <BirthdayField drafts={drafts} keep={type} error={problem.at('birthday')} />
+      <BirthdayField chosen={drafts} years={years} onChange={type} error={problem.at('birthday')} />
       <GenderChoice value={drafts.gender} keep={type} error={problem.at('gender')} />
       <Checkbox
         label={t('adult_statement')}

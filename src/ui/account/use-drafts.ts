@@ -17,6 +17,15 @@ export type Drafts = {
   readonly adult: boolean
 }
 
+/** How far back the years of birth go. */
+const YEARS = 100
+
+/** From this year on. @rule ACCT-86 */
+export const yearsOfBirth = (): readonly number[] => {
+  const now = new Date().getFullYear()
+  return Array.from({ length: YEARS + 1 }, (_, back) => now - back)
+}
+
 /** How many years before today the birthday picker starts. @rule ACCT-88 */
 const STARTS_YEARS_AGO = 20
 
@@ -59,9 +68,3 @@ export const useDrafts = (): readonly [Drafts, Keep] => {
   }, [account])
   return [drafts, keep]
 }
-
-const two = (part: string): string => part.padStart(2, '0')
-
-/** The birthday as YYYY-MM-DD; empty while a part is missing. */
-export const birthdayOf = ({ day, month, year }: Drafts): string =>
-  day === '' || month === '' || year === '' ? '' : `${year}-${two(month)}-${two(day)}`

@@ -1,12 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../design/icon'
-import { birthdayParts } from './birthday-parts'
+import { birthdayParts, type BirthdayDraft, type Part } from './birthday-parts'
 import styles from './birthday.module.css'
-import type { Drafts, Keep } from './use-drafts'
-
-type Part = 'day' | 'month' | 'year'
 
 type PartProps = {
   readonly label: string
@@ -43,15 +40,20 @@ const PartSelect = ({ label, value, choices, described, onChange }: PartProps) =
   </span>
 )
 
-type Props = { readonly drafts: Drafts; readonly keep: Keep; readonly error: string | undefined }
+type Props = {
+  readonly chosen: BirthdayDraft
+  /** Years to choose from, in their order. */
+  readonly years: readonly number[]
+  readonly onChange: (chosen: Partial<BirthdayDraft>) => void
+  readonly error: string | undefined
+}
 
-/** Day, month and year in the order of the language. @rule ACCT-83 ACCT-88 */
-export const BirthdayField = ({ drafts, keep, error }: Props) => {
+/** Day, month and year in the order of the language. @rule ACCT-83 PROF-15 */
+export const BirthdayField = ({ chosen, years, onChange, error }: Props) => {
   const { t, i18n } = useTranslation('account')
   const id = useId()
   const labels: Readonly<Record<Part, string>> = { day: t('day'), month: t('month'), year: t('year') }
-  const [thisYear] = useState(() => new Date().getFullYear())
-  const { order, choices } = birthdayParts(i18n.resolvedLanguage ?? 'en', thisYear)
+  const { order, choices } = birthdayParts(i18n.resolvedLanguage ?? 'en', years)
   return (
     <div className={styles.group} role="group" aria-labelledby={`${id}-label`}>
       <span className={styles.label} id={`${id}-label`}>
@@ -62,10 +64,10 @@ export const BirthdayField = ({ drafts, keep, error }: Props) => {
           <PartSelect
             key={part}
             label={labels[part]}
-            value={drafts[part]}
+            value={chosen[part]}
             choices={choices[part]}
             described={error === undefined ? undefined : `${id}-error`}
-            onChange={(value) => keep({ [part]: value })}
+            onChange={(value) => onChange({ [part]: value })}
           />
         ))}
       </div>
