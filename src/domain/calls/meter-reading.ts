@@ -25,9 +25,9 @@ export interface Reading {
 const nothing: Reading = { connectedMs: 0, pausedMs: 0, confirmedMs: 0, billedMinutes: 0, paused: false }
 
 const openPauses = (meter: Meter, now: Instant): readonly Interval[] =>
-  [meter.caller, meter.callee].flatMap((side) =>
+  (['caller', 'callee'] as const).flatMap((side) =>
     pipe(
-      pausedFrom(side, now),
+      pausedFrom(meter, side, now),
       O.match(
         () => [],
         (from) => [{ from, to: now }],

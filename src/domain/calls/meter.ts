@@ -9,13 +9,15 @@ export const LEASE_MS = 15 * SECOND
 export const RENEW_EVERY_MS = 5 * SECOND
 
 interface Side {
-  /** This side has seen the first frame (`notifyStartCall`). */
+  /** This side has seen the first frame: it said so (`notifyStartCall`), or renewed its lease. */
   readonly startedAt: Instant | null
   readonly renewedAt: Instant
   /** Last renewal that missed nothing. */
   readonly flowingAt: Instant
   /** Since when this side misses the other one; null: it misses nothing. */
   readonly lostFrom: Instant | null
+  /** When it first said so. */
+  readonly lostAt: Instant | null
   readonly out: { readonly sound: MediaReport['out']; readonly picture: MediaReport['out'] }
 }
 
@@ -33,7 +35,14 @@ export type MeterEvent =
   | { readonly _tag: 'Renewed'; readonly side: Role; readonly at: Instant; readonly media: MediaState }
   | { readonly _tag: 'Ended'; readonly at: Instant }
 
-const fresh: Side = { startedAt: null, renewedAt: 0, flowingAt: 0, lostFrom: null, out: { sound: 'on', picture: 'on' } }
+const fresh: Side = {
+  startedAt: null,
+  renewedAt: 0,
+  flowingAt: 0,
+  lostFrom: null,
+  lostAt: null,
+  out: { sound: 'on', picture: 'on' },
+}
 
 export const newMeter: Meter = { caller: fresh, callee: fresh, pauses: [], endedAt: null }
 
@@ -43,10 +52,34 @@ export const otherSide = (side: Role): Role => (side === 'caller' ? 'callee' : '
 export const startOf = ({ caller, callee }: Meter): O.Option<Instant> =>
   caller.startedAt === null || callee.startedAt === null ? O.none : O.some(Math.max(caller.startedAt, callee.startedAt))
 
-/** Since when a side's pause lasts: it said `lost`, or its lease has run out (@rule PLUS-8). */
-export const pausedFrom = (side: Side, now: Instant): O.Option<Instant> => {
+const expired = ({ renewedAt }: Side, now: Instant): boolean => now - renewedAt >= LEASE_MS
+
+/**
+ * Since when a side's pause lasts: it said `lost`, or its lease has run out. The caller pays, so that its silence alone is no
+ * pause while the callee reports that everything flows (@rule PLUS-8).
+ */
+export const pausedFrom = (meter: Meter, role: Role, now: Instant): O.Option<Instant> => {
+  const { callee, [role]: side } = meter
   if (side.lostFrom !== null) return O.some(side.lostFrom)
-  return now - side.renewedAt >= LEASE_MS ? O.some(side.renewedAt) : O.none
+  if (!expired(side, now)) return O.none
+  if (role === 'callee') return O.some(side.renewedAt)
+  const flows = callee.lostFrom === null && !expired(callee, now)
+  return flows ? O.none : O.some(Math.max(side.renewedAt, callee.flowingAt))
+}
+
+/**
+ * Where a loss begins that is told at `at`: at the renewal before it. A caller that renews late claims no more than one step
+ * of what the callee has called flowing since (@rule PLUS-8).
+ */
+const lossFrom = (meter: Meter, role: Role, at: Instant): Instant => {
+  const { renewedAt } = meter[role]
+  return role === 'callee' ? renewedAt : Math.max(renewedAt, Math.min(meter.callee.flowingAt, at - RENEW_EVERY_MS))
+}
+
+/** Whether a loss counts: what a caller called lost without the callee hearing of it, whose media went on, is no pause. */
+const counts = (meter: Meter, role: Role): boolean => {
+  const { lostAt } = meter[role]
+  return role === 'callee' || lostAt === null || meter.callee.renewedAt >= lostAt
 }
 
 /** Only what the other side sends at full strength can be lost; `off` and `limited` never pause (@rule PLUS-8). */
@@ -58,21 +91,24 @@ const started = (meter: Meter, side: Role, at: Instant): Meter => {
   const next = { ...meter, [side]: { ...meter[side], startedAt: at } }
   const start = O.toNullable(startOf(next))
   if (start === null) return next
-  const begun = { renewedAt: start, flowingAt: start, lostFrom: null }
+  const begun = { renewedAt: start, flowingAt: start, lostFrom: null, lostAt: null }
   return { ...next, caller: { ...next.caller, ...begun }, callee: { ...next.callee, ...begun } }
 }
 
-const renewed = (meter: Meter, side: Role, told: Instant, media: MediaState): Meter => {
+/** A lease is renewed from the first frame on, so that the first one says that there was a frame. */
+const renewed = (earlier: Meter, side: Role, told: Instant, media: MediaState): Meter => {
+  const meter = started(earlier, side, told)
   const before = meter[side]
   const out = { sound: media.sound.out, picture: media.picture.out }
   if (O.isNone(startOf(meter))) return { ...meter, [side]: { ...before, out } }
   const at = Math.max(told, before.renewedAt)
-  const from = O.toNullable(pausedFrom(before, at))
+  const from = O.toNullable(pausedFrom(meter, side, at))
   if (misses(media, meter[otherSide(side)].out)) {
-    return { ...meter, [side]: { ...before, out, renewedAt: at, lostFrom: from ?? before.renewedAt } }
+    const lost = { lostFrom: from ?? lossFrom(meter, side, at), lostAt: before.lostAt ?? at }
+    return { ...meter, [side]: { ...before, out, renewedAt: at, ...lost } }
   }
-  const pauses = from === null ? meter.pauses : union([...meter.pauses, { from, to: at }])
-  return { ...meter, pauses, [side]: { ...before, out, renewedAt: at, flowingAt: at, lostFrom: null } }
+  const pauses = from !== null && counts(meter, side) ? union([...meter.pauses, { from, to: at }]) : meter.pauses
+  return { ...meter, pauses, [side]: { ...before, out, renewedAt: at, flowingAt: at, lostFrom: null, lostAt: null } }
 }
 
 /**

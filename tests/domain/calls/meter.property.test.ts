@@ -71,6 +71,30 @@ describe('the meter over any history', () => {
     )
   })
 
+  it('never pauses while both flow, in whatever rhythm the caller says so [PLUS-8, CALL-63]', () => {
+    const flows = { sound: { out: 'on', in: 'flowing' }, picture: { out: 'on', in: 'flowing' } } as const
+    const renewals = (role: 'caller' | 'callee', waits: readonly number[]) => {
+      let at = 0
+      return waits.map((wait): MeterEvent => ({ _tag: 'Renewed', side: role, at: (at += wait), media: flows }))
+    }
+    const steps = (longest: number) => fc.array(fc.integer({ min: 1, max: longest }), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(steps(14_999), steps(60_000), fc.nat(14_999), (calleeSteps, callerSteps, after) => {
+        const callee = renewals('callee', calleeSteps)
+        const end = (callee.at(-1)?.at ?? 0) + after
+        const both = [...callee, ...renewals('caller', callerSteps)].toSorted((a, b) => a.at - b.at)
+        const begun = (['caller', 'callee'] as const).map((role): MeterEvent => ({
+          _tag: 'Started',
+          side: role,
+          at: 0,
+        }))
+        const meter = play([...begun, ...both.filter(({ at }) => at <= end), { _tag: 'Ended', at: end }]).at(-1)
+        const { billedMinutes, connectedMs, pausedMs } = readMeter(meter ?? newMeter, end)
+        expect([pausedMs, connectedMs, billedMinutes]).toEqual([0, end, Math.max(1, Math.ceil(end / 60_000))])
+      }),
+    )
+  })
+
   it('is plain data: stored and read again it goes on the same', () => {
     fc.assert(
       fc.property(history, (events) => {

@@ -69,10 +69,57 @@ describe('the meter', () => {
     expect(readMeter(after, 20 * S)).toMatchObject({ connectedMs: 12 * S, pausedMs: 8 * S, paused: false })
   })
 
-  it('pauses when a lease of 15 s has run out, from its last renewal [PLUS-8]', () => {
-    const meter = fold([...begun, ...both(5 * S), renewed('callee', 10 * S), renewed('callee', 15 * S)])
+  it('takes the first lease of a side for its first frame, so that a caller who does not say it pays [PLUS-8]', () => {
+    const meter = fold([started('callee', 2 * S), renewed('callee', 7 * S), renewed('caller', 8 * S)])
+    expect(startOf(meter)).toEqual(O.some(8 * S))
+    expect(readMeter(fold([...both(13 * S), ended(15 * S)], meter), 15 * S)).toMatchObject({
+      connectedMs: 7 * S,
+      billedMinutes: 1,
+    })
+    expect(startOf(fold([renewed('caller', S), renewed('caller', 6 * S)]))).toEqual(O.none)
+  })
+
+  it('starts with a loss when the first lease tells of one [PLUS-8]', () => {
+    const meter = fold([started('caller', S), renewed('callee', 6 * S, { in: 'lost' })])
+    expect(startOf(meter)).toEqual(O.some(6 * S))
+    expect(readMeter(meter, 10 * S)).toMatchObject({ connectedMs: 0, pausedMs: 4 * S, paused: true })
+  })
+
+  it('pauses when the lease of 15 s of the callee has run out, from its last renewal [PLUS-8]', () => {
+    const meter = fold([...begun, ...both(5 * S), renewed('caller', 10 * S), renewed('caller', 15 * S)])
     expect(readMeter(meter, 20 * S - 1).paused).toBe(false)
     expect(readMeter(meter, 20 * S)).toMatchObject({ paused: true, connectedMs: 5 * S, pausedMs: 15 * S })
+  })
+
+  it('goes on while the caller says nothing and the callee has its media, and pauses when both are silent [PLUS-8]', () => {
+    const meter = fold([...begun, ...both(5 * S), renewed('callee', 10 * S), renewed('callee', 15 * S)])
+    expect(readMeter(meter, 20 * S)).toMatchObject({ paused: false, connectedMs: 20 * S, pausedMs: 0 })
+    expect(readMeter(meter, 30 * S - 1).paused).toBe(false)
+    expect(readMeter(meter, 30 * S)).toMatchObject({ paused: true, connectedMs: 15 * S, pausedMs: 15 * S })
+    const lost = fold([renewed('callee', 20 * S, { in: 'lost' })], meter)
+    expect(readMeter(lost, 21 * S)).toMatchObject({ paused: true, connectedMs: 15 * S, pausedMs: 6 * S })
+  })
+
+  it('counts nothing as a pause for a caller who renews at the last moment [PLUS-8]', () => {
+    const callee = Array.from({ length: 12 }, (_, i) => renewed('callee', (i + 1) * 5 * S))
+    const caller = [15, 30, 45, 60].map((at) => renewed('caller', at * S))
+    const said = [...callee, ...caller].toSorted((a, b) => a.at - b.at)
+    expect(readMeter(fold([...begun, ...said]), 60 * S)).toMatchObject({ connectedMs: 60 * S, pausedMs: 0 })
+  })
+
+  it('lets a caller who renews late claim one step of what the callee called flowing [PLUS-8]', () => {
+    const late = [renewed('callee', 5 * S), renewed('callee', 10 * S), renewed('caller', 14 * S, { in: 'lost' })]
+    const told = [renewed('callee', 15 * S), renewed('caller', 20 * S)]
+    expect(readMeter(fold([...begun, ...late, ...told]), 20 * S)).toMatchObject({
+      pausedMs: 11 * S,
+      connectedMs: 9 * S,
+    })
+  })
+
+  it('counts no loss that came and went without the callee hearing of it [PLUS-8]', () => {
+    const flip = (at: number) => [renewed('caller', at, { in: 'lost' }), renewed('caller', at + 10)]
+    const said = [...both(5 * S), ...flip(9 * S), ...both(10 * S), ...flip(14 * S), ...both(15 * S)]
+    expect(readMeter(fold([...begun, ...said]), 15 * S)).toMatchObject({ pausedMs: 0, connectedMs: 15 * S })
   })
 
   it.each(['off', 'limited'] as const)('does not pause for what the other side sends %s [PLUS-8]', (out) => {

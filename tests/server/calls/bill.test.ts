@@ -113,6 +113,26 @@ describe('the bill', () => {
     expect(await coins(ada)).toBe(91)
   })
 
+  it('runs for a caller who renews at the last moment, while the callee has their media [PLUS-8]', async () => {
+    const roomNum = await talk(ada, bob)
+    for (let passed = 5; passed <= 65; passed += 5) {
+      await server.clock.advance(5 * SECOND)
+      await renew(bob, roomNum)
+      if (passed % 15 === 0) await renew(ada, roomNum)
+    }
+    await ada.ask(callsCalls.hangup, { roomNum })
+    expect(await receiptOf(ada, roomNum)).toMatchObject({ connectedMs: 65_000, pausedMs: 0, billedMinutes: 2 })
+  })
+
+  it('runs for a caller who never says that the talk has started, from their first lease on [PLUS-8]', async () => {
+    const roomNum = await room(ada, bob)
+    await bob.ask(callsCalls.answer, { roomNum })
+    await bob.ask(callsCalls.notifyStartCall, { roomNum })
+    await talkFor(roomNum, 30 * SECOND)
+    await ada.ask(callsCalls.hangup, { roomNum })
+    expect(await receiptOf(ada, roomNum)).toMatchObject({ connectedMs: 25_000, billedMinutes: 1, coins: 20 })
+  })
+
   it('goes on on the device that answered when another one puts its room away [CALL-57]', async () => {
     const two = await startTestServer({ settings: { session: { browsersAllowed: 2 } } })
     const [caller, callee] = [await signUp(two, 'Caller'), await signUp(two, 'Callee')]
