@@ -22,6 +22,7 @@ interface Candidate {
 export const makeBrowserFake = (): Browser => {
   const news = makeListeners<{ readonly from: symbol; readonly topic: string; readonly body: unknown }>()
   let line: readonly Candidate[] = []
+  const turns = new Map<string, Promise<unknown>>()
 
   const reign = (next: readonly Candidate[]) => {
     const former = line[0]
@@ -46,6 +47,11 @@ export const makeBrowserFake = (): Browser => {
           mine.delete(candidate)
           reign(line.filter((one) => one !== candidate))
         }
+      },
+      alone: (what, task) => () => {
+        const turn = (turns.get(what) ?? Promise.resolve()).then(task, task)
+        turns.set(what, turn)
+        return turn
       },
       tell: (topic, body) => {
         const copy: unknown = structuredClone(body)

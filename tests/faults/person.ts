@@ -5,6 +5,7 @@ import type { Core } from '../../src/application/core'
 import type { UserId } from '../../src/domain/kernel/ids'
 import { makeBrowserClock } from '../../src/infrastructure/browser/browser-clock.adapter'
 import { makeBrowserIds } from '../../src/infrastructure/browser/browser-ids.adapter'
+import { makePhoneNumbers } from '../../src/infrastructure/browser/phone-numbers.adapter'
 import type { CoreAdapters } from '../../src/infrastructure/container/adapters'
 import { createCore } from '../../src/infrastructure/container/create-core'
 import { socketsOf, type OpenSocket } from '../../src/infrastructure/rtm/websocket/socket.port'
@@ -15,6 +16,7 @@ import {
 } from '../../src/infrastructure/storage/memory/memory-chat-stores.adapter'
 import { openBrowser } from '../contract/gateway/browser'
 import { newestMail } from '../e2e/support/outbox'
+import { makeAddressFake } from '../fakes/address.fake'
 import { makeBellFake } from '../fakes/bell.fake'
 import { makeCaptchaFake } from '../fakes/captcha.fake'
 import { makeDevicesFake } from '../fakes/devices.fake'
@@ -23,6 +25,7 @@ import { makeKeyedStoreFake } from '../fakes/keyed-store.fake'
 import { makeMediaRoomFake } from '../fakes/media-room.fake'
 import { makePageFake } from '../fakes/page.fake'
 import { makePicturePreparerFake } from '../fakes/picture-preparer.fake'
+import { makeSocialDoorFake } from '../fakes/social-door.fake'
 import { makeTabsFake } from '../fakes/tabs.fake'
 import { makeUsageFake } from '../fakes/usage.fake'
 import { until } from './until'
@@ -86,7 +89,14 @@ const adaptersOf = (
     usage: makeUsageFake(),
     captcha: makeCaptchaFake(),
     accountGateway: browser.account,
+    address: makeAddressFake(`${url}/`),
+    ways: browser.ways,
     framed: false,
+    signIn: async () => ({
+      gateway: browser.account,
+      door: makeSocialDoorFake(),
+      numbers: makePhoneNumbers(),
+    }),
     friends: async () => ({ gateway: browser.friends }),
     profile: async () => ({ gateway: browser.profile, pictures: makePicturePreparerFake() }),
     coins: async () => ({ gateway: browser.coins }),

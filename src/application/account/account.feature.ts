@@ -1,11 +1,11 @@
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { Option } from 'fp-ts/Option'
-import type { SuppliedInfo } from '../../domain/account/new-person'
 import type { SessionEnd } from '../../domain/account/session-end'
 import type { SignIn, SignInOrigin } from '../../domain/account/sign-in'
 import type { Me } from '../../domain/kernel/person'
 import type { RealtimeState } from '../kernel/realtime-state'
+import type { SignInWays } from './sign-in-ways'
 
 /** `Resuming` lasts from the start, or from another tab's sign-in, until the stored session has been read. */
 export type SessionState =
@@ -25,30 +25,18 @@ export interface AccountView {
   readonly me: Option<Me>
   readonly signIn: SignIn
   readonly notice: Option<SessionNotice>
+  /** Where the person seems to be, two letters; empty until it is known. */
+  readonly country: string
   readonly online: boolean
   readonly realtime: RealtimeState
 }
 
 /** Sign-in, session and own data. Every use case resolves; what went wrong is in the view. */
-export interface AccountFeature {
+export interface AccountFeature extends SignInWays {
   readonly view: AccountView
+  /** The popup's steps are loaded when it is first opened; until then it shows step 0. */
   readonly openSignIn: (origin: SignInOrigin) => void
   readonly closeSignIn: IO<void>
-  readonly back: IO<void>
-  readonly chooseEmail: IO<void>
-  readonly submitEmail: (email: string) => Task<void>
-  /** Six digits; submits itself (ACCT-23). */
-  readonly submitCode: (code: string) => Task<void>
-  /** The person says that the link was followed. */
-  readonly checkConfirmed: Task<void>
-  readonly resendCode: Task<void>
-  readonly forgotPassword: Task<void>
-  readonly submitPassword: (password: string) => Task<void>
-  /** Checks what was typed first; `adult` is the signed statement. */
-  readonly submitInfo: (info: SuppliedInfo, adult: boolean) => Task<void>
-  /** Opens the confirmation of a mail's link (`login?mail=TOKEN`); nothing is confirmed yet. */
-  readonly openLink: (token: string) => void
-  readonly confirmLink: Task<void>
   readonly dismissNotice: IO<void>
   /** How many messages would be lost by signing out now (PLUS-15). */
   readonly unsent: Task<number>

@@ -2,21 +2,17 @@ import * as O from 'fp-ts/Option'
 import type { IO } from 'fp-ts/IO'
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import { closed, type SignIn } from '../../domain/account/sign-in'
-import type { SignInEvent } from '../../domain/account/sign-in-event'
-import { step } from '../../domain/account/sign-in-step'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Me } from '../../domain/kernel/person'
 import type { RealtimeState } from '../kernel/realtime-state'
 import type { AccountView, SessionNotice, SessionState } from './account.feature'
 
-/** A step that has been sent and waits for its answer. */
-export type Sent = Exclude<SignIn, { readonly _tag: 'Closed' }>
-
-/** Who is signed in, and how the signing in stands. */
+/** Who is signed in, and how the signing in stands; the rules of its steps come later. */
 export class AccountModel implements AccountView {
   session: SessionState = { _tag: 'Resuming' }
   signIn: SignIn = closed
   notice: O.Option<SessionNotice> = O.none
+  country = ''
   online = true
   realtime: RealtimeState = 'closed'
   /** A sign-out is on its way: nothing of the session runs any more. */
@@ -29,12 +25,13 @@ export class AccountModel implements AccountView {
       session: observableRef,
       signIn: observableRef,
       notice: observableRef,
+      country: observableRef,
       online: observableRef,
       realtime: observableRef,
       leaving: observableRef,
       me: computed,
       userId: computed,
-      apply: action,
+      show: action,
       enter: action,
       update: action,
       restart: action,
@@ -42,6 +39,7 @@ export class AccountModel implements AccountView {
       leave: action,
       dismiss: action,
       setBalance: action,
+      setCountry: action,
       setOnline: action,
       setRealtime: action,
     })
@@ -55,29 +53,15 @@ export class AccountModel implements AccountView {
     return this.session._tag === 'SignedIn' ? this.session.me.id : null
   }
 
-  apply(event: SignInEvent): void {
-    this.signIn = step(this.signIn, event)
-  }
-
-  /** Marks the step as sent and answers with it; null when nothing can be sent, or something is on its way already. */
-  submit(event: SignInEvent = { _tag: 'Submitted' }): Sent | null {
-    if (this.signIn._tag === 'Closed' || this.signIn.busy) return null
-    this.apply(event)
-    return this.signIn.busy ? this.signIn : null
-  }
-
-  /** The answer to what was sent; when the person has gone elsewhere meanwhile nothing happens and null is the result. */
-  answer(sent: SignIn, event: SignInEvent): SignIn | null {
-    if (this.signIn !== sent) return null
-    this.apply(event)
-    return this.signIn
+  show(signIn: SignIn): void {
+    this.signIn = signIn
   }
 
   enter(me: Me): void {
     this.session = { _tag: 'SignedIn', me }
     this.notice = O.none
     this.leaving = false
-    this.signIn = step(this.signIn, { _tag: 'SignedIn' })
+    this.signIn = closed
   }
 
   /** Newer data of the signed-in person; of anybody else they are dropped. `asked`: the balances told by the time of asking. */
@@ -111,6 +95,10 @@ export class AccountModel implements AccountView {
 
   dismiss(): void {
     this.notice = O.none
+  }
+
+  setCountry(code: string): void {
+    this.country = code
   }
 
   setOnline(online: boolean): void {

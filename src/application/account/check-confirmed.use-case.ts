@@ -1,11 +1,11 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Task } from 'fp-ts/Task'
-import type { AccountGateway } from './account-gateway.port'
 import type { Ask } from './ask'
+import type { EmailGateway } from './sign-in-gateway.port'
 
 interface Deps {
   readonly ask: Ask
-  readonly gateway: AccountGateway
+  readonly gateway: Pick<EmailGateway, 'confirmed'>
 }
 
 /** Asks whether the mail's link has been followed; 60005 says not yet (ACCT-64, ACCT-68). */

@@ -1,16 +1,17 @@
 import { pipe } from 'fp-ts/function'
+import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { EmailFlow } from '../../domain/account/sign-in-event'
 import { standingMeans } from '../../domain/account/standing'
 import type { Tabs } from '../kernel/tabs.port'
-import type { AccountGateway } from './account-gateway.port'
-import type { AccountModel } from './account.model'
 import type { Ask } from './ask'
+import type { EmailGateway } from './sign-in-gateway.port'
+import type { SignInSteps } from './sign-in-steps'
 
 interface Deps {
   readonly ask: Ask
-  readonly gateway: AccountGateway
+  readonly gateway: Pick<EmailGateway, 'confirmLink' | 'standing'>
   readonly tabs: Tabs
 }
 
@@ -52,9 +53,9 @@ export const makeConfirmLink = ({ ask, gateway, tabs }: Deps): ConfirmLink => {
 
 /** What a tab does when another one has confirmed the address that it waits for. */
 export const hearConfirmed =
-  ({ model, tabs }: { readonly model: AccountModel; readonly tabs: Tabs }) =>
-  (): (() => void) =>
+  ({ steps, tabs }: { readonly steps: SignInSteps; readonly tabs: Tabs }): IO<IO<void>> =>
+  () =>
     tabs.hear(CONFIRMED_TOPIC, (email) => {
-      const { signIn } = model
-      if (signIn._tag === 'VerifyingEmail' && signIn.email === email) model.apply({ _tag: 'Confirmed' })
+      const at = steps.now()
+      if (at._tag === 'VerifyingEmail' && at.email === email) steps.apply({ _tag: 'Confirmed' })
     })

@@ -1,37 +1,49 @@
 import { pipe } from 'fp-ts/function'
-import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import type { SignInProblem } from '../../domain/account/sign-in'
+import type { OpenSignIn } from '../../domain/account/sign-in'
+import type { SignInEvent } from '../../domain/account/sign-in-event'
 import type { Clock } from '../kernel/clock.port'
-import type { GatewayError } from '../kernel/gateway-error'
-import type { SignedIn } from './account-gateway.port'
-import type { AccountModel, Sent } from './account.model'
 import type { Enter } from './enter'
+import type { Entry, EntryError, SignedIn } from './sign-in-gateway.port'
 import { toProblem } from './sign-in-problem'
+import type { SignInSteps } from './sign-in-steps'
 
 interface Deps {
   readonly clock: Clock
   readonly enter: Enter
-  readonly model: AccountModel
+  readonly steps: SignInSteps
 }
 
-/** Ends a flow: an accepted sign-in is entered, anything else is shown with the step that asked. */
-export type FinishSignIn = (sent: Sent, asked: TE.TaskEither<GatewayError, SignedIn>) => Task<void>
+/** Ends a flow: an accepted sign-in is entered and handed on, anything else is shown with the step that asked. */
+export type FinishSignIn = (sent: OpenSignIn, asked: Entry) => TE.TaskEither<NotEntered, SignedIn>
 
-export const makeFinishSignIn =
-  ({ clock, enter, model }: Deps): FinishSignIn =>
-  (sent, asked) =>
+/** The popup says why. */
+export type NotEntered = { readonly _tag: 'NotEntered' }
+
+export const makeFinishSignIn = ({ clock, enter, steps }: Deps): FinishSignIn => {
+  const eventOf = (error: EntryError): SignInEvent => {
+    switch (error._tag) {
+      case 'InfoWanted':
+        return { _tag: 'InfoWanted', cert: error.cert }
+      case 'DeletionGrace':
+        return { _tag: 'GraceTold', user: error.user, cert: error.cert, deleteAt: error.deleteAt }
+      default:
+        return { _tag: 'Failed', problem: toProblem(error, clock.now()) }
+    }
+  }
+  return (sent, asked) =>
     pipe(
       asked,
-      TE.mapLeft((error) => toProblem(error, clock.now())),
-      TE.flatMap((signedIn) =>
+      TE.mapLeft(eventOf),
+      TE.tap((signedIn) =>
         pipe(
           enter(signedIn),
-          TE.mapLeft((): SignInProblem => ({ _tag: 'Generic' })),
+          TE.mapLeft((): SignInEvent => ({ _tag: 'Failed', problem: { _tag: 'Generic' } })),
         ),
       ),
-      TE.match(
-        (problem) => void model.answer(sent, { _tag: 'Failed', problem }),
-        () => undefined,
-      ),
+      TE.mapLeft((event): NotEntered => {
+        steps.answer(sent, event)
+        return { _tag: 'NotEntered' }
+      }),
     )
+}

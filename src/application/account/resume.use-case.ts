@@ -3,60 +3,61 @@ import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
-import type { Me } from '../../domain/kernel/person'
-import { SECOND } from '../../domain/kernel/time'
-import type { Clock } from '../kernel/clock.port'
-import type { GatewayError } from '../kernel/gateway-error'
-import type { AccountGateway } from './account-gateway.port'
 import type { AccountModel } from './account.model'
-import { nobodyYet } from './nobody-yet'
-import type { SessionStore } from './session-store.port'
+import type { EnterStored } from './enter-stored'
+import type { Forget } from './forget'
+import type { OtherWayIn } from './other-way-in'
+import type { SessionStore, StoredSession } from './session-store.port'
 
 interface Deps {
-  readonly clock: Clock
-  readonly gateway: AccountGateway
+  readonly enterStored: EnterStored
+  readonly forget: Forget
   readonly model: AccountModel
+  readonly other: OtherWayIn
   readonly session: SessionStore
 }
 
-/** How long the start waits for the gateway before what was remembered is shown. */
-export const RESUME_WAIT_MS = 2 * SECOND
-
-/** Reads the stored session: a valid one is entered, without a network both cookies suffice (ACCT-100, PLUS-18). */
+/**
+ * Reads the stored session: a valid one is entered, without a network both cookies suffice (ACCT-100, PLUS-18). Without one
+ * there may be another way in (ACCT-81, ACCT-82).
+ */
 export type Resume = T.Task<void>
 
-export const makeResume = ({ clock, gateway, model, session }: Deps): Resume => {
+export const makeResume = ({ enterStored, forget, model, other, session }: Deps): Resume => {
   const waiting = (): boolean => model.session._tag === 'Resuming'
   const visit: T.Task<void> = T.fromIO(() => (waiting() ? model.leave(model.notice) : undefined))
-  const stored = (id: UserId): T.Task<void> =>
+  const leave = (gone: UserId | null): T.Task<void> =>
+    gone === null
+      ? visit
+      : pipe(
+          forget(gone, { unsent: true, way: true }),
+          T.flatMap(() => visit),
+        )
+  const read = (none: T.Task<void>): T.Task<void> =>
     pipe(
-      session.remembered,
-      TE.getOrElse(() => T.of<O.Option<Me>>(O.none)),
-      T.map(O.filter((known) => known.id === id)),
-      T.map(O.getOrElse(() => nobodyYet(id))),
-      T.map((me) => (waiting() ? model.enter(me) : undefined)),
-    )
-  const heard = (me: Me): T.Task<void> => {
-    if (waiting()) model.enter(me)
-    else model.update(me, 0)
-    return model.userId === me.id ? T.asUnit(session.remember(me)) : T.of(undefined)
-  }
-  const unheard =
-    (id: UserId) =>
-    (error: GatewayError): T.Task<void> =>
-      error._tag === 'SessionOver' ? visit : stored(id)
-  const late = (id: UserId): T.Task<void> =>
-    T.flatten(() => new Promise((resolve) => void clock.after(RESUME_WAIT_MS, () => resolve(stored(id)))))
-  const enter = (id: UserId): T.Task<void> =>
-    T.getRaceMonoid<void>().concat(pipe(gateway.me(id), TE.matchE(unheard(id), heard)), late(id))
-  return pipe(
-    session.read,
-    TE.matchE(
-      () => visit,
-      O.match(
-        () => visit,
-        ({ id }) => enter(id),
+      session.read,
+      TE.matchE(
+        () => none,
+        O.match(
+          () => none,
+          (found) => enterStored(found, over(found)),
+        ),
       ),
-    ),
-  )
+    )
+  /** Where there is no other way in, another tab may have come in meanwhile. */
+  const otherwise = (gone: UserId | null): T.Task<void> =>
+    pipe(
+      other.take,
+      T.flatMap((entered) => (entered ? T.of(undefined) : read(leave(gone)))),
+    )
+  const over =
+    ({ id }: StoredSession): T.Task<void> =>
+    () =>
+      waiting()
+        ? pipe(
+            session.clear,
+            T.flatMap(() => otherwise(id)),
+          )()
+        : Promise.resolve()
+  return read(otherwise(null))
 }

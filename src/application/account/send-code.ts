@@ -1,41 +1,37 @@
 import { pipe } from 'fp-ts/function'
-import type { Task } from 'fp-ts/Task'
+import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import { countsAsSent } from '../../domain/account/code-meaning'
-import type { SignIn, SignInProblem } from '../../domain/account/sign-in'
-import type { Clock } from '../kernel/clock.port'
-import type { AccountGateway } from './account-gateway.port'
-import type { AccountModel } from './account.model'
-import type { Captcha } from './captcha.port'
-import { toProblem } from './sign-in-problem'
+import type { OpenSignIn, VerifyingEmail, VerifyingPhone } from '../../domain/account/sign-in'
+import type { CodeTimes } from './code-times'
+import type { SendChecked } from './send-checked'
+import type { EmailGateway, PhoneGateway } from './sign-in-gateway.port'
 
 interface Deps {
-  readonly captcha: Captcha
-  readonly clock: Clock
-  readonly gateway: AccountGateway
-  readonly model: AccountModel
+  readonly gateway: Pick<EmailGateway, 'sendCode'> & Pick<PhoneGateway, 'sendPhoneCode'>
+  readonly sendChecked: SendChecked
+  readonly times: CodeTimes
 }
 
-type Verifying = Extract<SignIn, { readonly _tag: 'VerifyingEmail' }>
+/** Sends the code that step 4 or 6 waits for; at any other step there is nothing to send (ACCT-24, ACCT-64). */
+export type SendCode = (sent: OpenSignIn) => T.Task<void>
 
-/** Sends the mail that step 6 waits for, after the bot check, and begins the wait (ACCT-64, ACCT-67, ACCT-69). */
-export type SendCode = (sent: Verifying) => Task<void>
-
-export const makeSendCode =
-  ({ captcha, clock, gateway, model }: Deps): SendCode =>
-  (sent) =>
+export const makeSendCode = ({ gateway, sendChecked, times }: Deps): SendCode => {
+  const mail = (sent: VerifyingEmail): T.Task<void> =>
+    T.asUnit(sendChecked(sent, (captcha) => gateway.sendCode(sent.purpose, sent.email, sent.flow, captcha)))
+  const message = (sent: VerifyingPhone): T.Task<void> =>
     pipe(
-      captcha.solve,
-      TE.mapLeft((): SignInProblem => ({ _tag: 'CheckFailed' })),
-      TE.flatMap((solution) =>
-        pipe(
-          gateway.sendCode(sent.purpose, sent.email, sent.flow, solution),
-          TE.mapLeft((error) => toProblem(error, clock.now())),
-        ),
-      ),
-      TE.orElse((problem) => (countsAsSent(problem) ? TE.right(undefined) : TE.left(problem))),
-      TE.match(
-        (problem) => void model.answer(sent, { _tag: 'Failed', problem }),
-        () => void model.answer(sent, { _tag: 'CodeSent', at: clock.now() }),
-      ),
+      sendChecked(sent, (captcha) => gateway.sendPhoneCode(sent.number, sent.channel, captcha)),
+      TE.tapIO(() => times.noteSent(sent.number)),
+      T.asUnit,
     )
+  return (sent) => {
+    switch (sent._tag) {
+      case 'VerifyingEmail':
+        return mail(sent)
+      case 'VerifyingPhone':
+        return message(sent)
+      default:
+        return T.of(undefined)
+    }
+  }
+}

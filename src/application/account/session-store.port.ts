@@ -5,10 +5,15 @@ import type { Me } from '../../domain/kernel/person'
 
 export type KeyUnavailable = { readonly _tag: 'KeyUnavailable' }
 
+export interface StoredSession {
+  readonly id: UserId
+  readonly token: string
+}
+
 /** The readable half of the session (DATA-22) and the key that signs; scripts cannot read its twin cookie. */
 export interface SessionStore {
   /** Some only when id, token and signing key are all there (ACCT-100). */
-  readonly read: TaskEither<never, Option<{ readonly id: UserId; readonly token: string }>>
+  readonly read: TaskEither<never, Option<StoredSession>>
   readonly keep: (id: UserId, token: string, signSecret: string) => TaskEither<KeyUnavailable, void>
   /** Forgets session, key and what was remembered. */
   readonly clear: TaskEither<never, void>

@@ -11,17 +11,15 @@ import type { Page } from '../kernel/page.port'
 import type { Tabs } from '../kernel/tabs.port'
 import type { AccountGateway } from './account-gateway.port'
 import type { AccountModel } from './account.model'
-import type { LocalData } from './local-data.port'
+import type { Forget } from './forget'
 import { leaving, left, SESSION_TOPIC } from './session-news'
-import type { SessionStore } from './session-store.port'
 
 interface Deps {
   readonly clock: Clock
+  readonly forget: Forget
   readonly gateway: AccountGateway
-  readonly local: LocalData
   readonly model: AccountModel
   readonly page: Page
-  readonly session: SessionStore
   readonly tabs: Tabs
 }
 
@@ -62,21 +60,14 @@ const sayFarewell =
 export type SignOut = T.Task<void>
 
 export const makeSignOut = (deps: Deps): SignOut => {
-  const { local, model, session, tabs } = deps
-  const forget: T.Task<void> = () => {
-    const user = model.userId
-    return pipe(
-      session.clear,
-      T.flatMap(() => (user === null ? T.of(undefined) : local.wipe(user, false))),
-    )()
-  }
+  const { forget, model, tabs } = deps
   return () => {
     if (model.userId === null || model.leaving) return Promise.resolve()
     model.setLeaving(true)
     tabs.tell(SESSION_TOPIC, leaving)
     return pipe(
       sayFarewell(deps),
-      T.flatMap(() => forget),
+      T.flatMap(() => forget(model.userId, { unsent: false, way: false })),
       T.map(() => {
         model.leave(O.none)
         tabs.tell(SESSION_TOPIC, left(O.none))

@@ -4,7 +4,6 @@ import type { Page } from '../kernel/page.port'
 import type { Tabs } from '../kernel/tabs.port'
 import type { AccountGateway } from './account-gateway.port'
 import type { AccountModel } from './account.model'
-import { hearConfirmed } from './confirm-link.use-case'
 import type { EndSession } from './end-session.use-case'
 import { makeFollowTabs } from './follow-tabs'
 import type { Refresh } from './refresh.use-case'
@@ -33,7 +32,6 @@ export const makeWatch =
       }),
       gateway.onSessionOver((code, message, transport) => void endSession(code, message, transport)()),
       makeFollowTabs({ clock, model, resume, tabs })(),
-      hearConfirmed({ model, tabs })(),
     ]
     void resume()
     return () => stops.forEach((stop) => stop())

@@ -31,10 +31,11 @@ const codeStep = (signIn: SignIn, event: CodeEvent): SignIn => {
   }
 }
 
-/** Step 0 has no way on of its own; a ticket that the gateway refused opens nothing any more. */
+/** Step 0 has no way on of its own; a ticket that the gateway refused opens nothing any more (@rule ACCT-75). */
 const told = (signIn: OpenSignIn, problem: SignInProblem): SignIn => {
   switch (signIn._tag) {
     case 'Loading':
+      return choosing(signIn.origin, problem._tag === 'Offline' ? { _tag: 'LoginUnreached' } : problem)
     case 'Choosing':
       return choosing(signIn.origin, problem)
     case 'VerifyingPhone':

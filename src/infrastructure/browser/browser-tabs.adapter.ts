@@ -108,6 +108,7 @@ export const makeBrowserTabs = (
         candidate.leave()
       }
     },
+    alone: (what, task) => () => (locks ? locks.request(`${name}:${what}`, () => task()) : task()),
     tell: (topic, body) => channel?.postMessage({ topic, body }),
     hear: (topic, run) => {
       const listener = { topic, run }

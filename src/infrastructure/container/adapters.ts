@@ -1,7 +1,12 @@
 import type { AccountGateway } from '../../application/account/account-gateway.port'
+import type { Address } from '../../application/account/address.port'
 import type { Captcha } from '../../application/account/captcha.port'
 import type { LocalData } from '../../application/account/local-data.port'
+import type { PhoneNumbers } from '../../application/account/phone-numbers.port'
+import type { RememberedWays } from '../../application/account/remembered-way.port'
 import type { SessionStore } from '../../application/account/session-store.port'
+import type { SignInGateway } from '../../application/account/sign-in-gateway.port'
+import type { SocialDoor } from '../../application/account/social-door.port'
 import type { Usage } from '../../application/account/usage.port'
 import type { Bell } from '../../application/calls/bell.port'
 import type { CallGateway } from '../../application/calls/call-gateway.port'
@@ -42,8 +47,16 @@ export interface FirstAdapters {
   readonly usage: Usage
   readonly captcha: Captcha
   readonly accountGateway: AccountGateway
+  readonly address: Address
+  readonly ways: RememberedWays
   /** The page is embedded by another one (CALL-29). */
   readonly framed: boolean
+}
+
+export interface SignInAdapters {
+  readonly gateway: SignInGateway
+  readonly numbers: PhoneNumbers
+  readonly door: SocialDoor
 }
 
 export interface FriendsAdapters {
@@ -73,6 +86,7 @@ export interface CallsAdapters {
 
 /** Everything that touches the world, as the composition of one platform chooses it. */
 export interface CoreAdapters extends FirstAdapters {
+  readonly signIn: Load<SignInAdapters>
   readonly friends: Load<FriendsAdapters>
   readonly profile: Load<ProfileAdapters>
   readonly coins: Load<CoinsAdapters>

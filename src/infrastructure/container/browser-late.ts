@@ -5,7 +5,7 @@ import type { Journal } from '../../application/kernel/journal.port'
 import type { Page } from '../../application/kernel/page.port'
 import type { Gateway } from '../gateway/gateway'
 import type { RequestIdentity } from '../gateway/request-identity'
-import type { CallsAdapters, CoreAdapters } from './adapters'
+import type { CallsAdapters, CoreAdapters, SignInAdapters } from './adapters'
 import { once } from './once'
 
 interface Deps {
@@ -17,7 +17,7 @@ interface Deps {
   readonly page: Page
 }
 
-type Late = Pick<CoreAdapters, 'calls' | 'chat' | 'coins' | 'friends' | 'profile' | 'realtime'>
+type Late = Pick<CoreAdapters, 'calls' | 'chat' | 'coins' | 'friends' | 'profile' | 'realtime' | 'signIn'>
 
 /** Media, devices and bell: what a call needs. */
 const callsOf = async ({ clock, gateway, journal, page }: Deps): Promise<CallsAdapters> => {
@@ -34,6 +34,22 @@ const callsOf = async ({ clock, gateway, journal, page }: Deps): Promise<CallsAd
     bell: makeBrowserBell(clock),
     devices: makeBrowserDevices(),
     media: makeWebRtcMediaRoom({ clock, journal, page }),
+  }
+}
+
+/** What the login popup needs; the numbering plans come later still. */
+const signInOf = async ({ config, gateway, identity }: Deps): Promise<SignInAdapters> => {
+  const [{ makeSignInGateway }, { makeSocialDoor }, { makePhoneNumbers }, { leavePage }] = await Promise.all([
+    import('../gateway/sign-in-gateway.adapter'),
+    import('../gateway/social-door.adapter'),
+    import('../browser/phone-numbers.adapter'),
+    import('../browser/leave-page'),
+  ])
+  const language = () => document.documentElement.lang
+  return {
+    gateway: makeSignInGateway({ config, gateway, identity, language }),
+    door: makeSocialDoor(config, leavePage()),
+    numbers: makePhoneNumbers(),
   }
 }
 
@@ -66,6 +82,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       return { gateway: makeChatGateway(gateway, identity), stores }
     },
     calls: () => callsOf(deps),
+    signIn: () => signInOf(deps),
     realtime: async () => {
       const { browserSocket, makeWebSocketRealtime } = await import('../rtm/websocket/websocket-realtime.adapter')
       const here = { address: config.realtime, here: location.href, openSocket: browserSocket }

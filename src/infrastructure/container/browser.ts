@@ -7,6 +7,7 @@ import type { Core } from '../../application/core'
 import type { KeyedStore } from '../../application/kernel/keyed-store.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import { languageId, toLanguage } from '../../domain/kernel/language'
+import { makeBrowserAddress } from '../browser/browser-address.adapter'
 import { makeBrowserCaptcha } from '../browser/browser-captcha.adapter'
 import { makeBrowserClock } from '../browser/browser-clock.adapter'
 import { makeBrowserIds } from '../browser/browser-ids.adapter'
@@ -25,6 +26,7 @@ import { startUsage } from '../gateway/usage.adapter'
 import { makeCookieIdentity } from '../storage/cookies/cookie-identity.adapter'
 import { makeCookieJar } from '../storage/cookies/cookie-jar'
 import { makeCookieKeyedStore } from '../storage/cookies/cookie-keyed-store.adapter'
+import { makeRememberedWays } from '../storage/cookies/remembered-ways.adapter'
 import { withDrafts } from '../storage/web-storage/person-texts'
 import { makeSessionStore } from '../storage/web-storage/session-store.adapter'
 import { makeSigningKeyStore } from '../storage/web-storage/signing-key.store'
@@ -85,6 +87,8 @@ const adaptersOf = (config: RuntimeConfig): CoreAdapters => {
     localData: withDrafts(lateLocalData(localData), () => localStorage),
     captcha: makeBrowserCaptcha(gateway.ask(accountCalls.captcha, {})),
     accountGateway: makeAccountGateway(gateway, identity, () => sessionOfNow(wire)),
+    address: makeBrowserAddress(),
+    ways: makeRememberedWays(jar),
     framed: window.top !== window.self,
     ...late,
   }

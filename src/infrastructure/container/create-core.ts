@@ -1,3 +1,4 @@
+import type { IO } from 'fp-ts/IO'
 import { Container } from 'inversify'
 import { makeFollowSession } from '../../application/account/follow-session'
 import type { Core } from '../../application/core'
@@ -6,22 +7,25 @@ import { accountModule } from './account.module'
 import type { CoreAdapters } from './adapters'
 import { kernelModule } from './kernel.module'
 import { makeLoader } from './loader'
-import { signInModule } from './sign-in.module'
+import { makeSignInLoader } from './sign-in-loader'
 import { T } from './tokens'
+import { wayInModule } from './way-in.module'
 
 /** Builds the Core of one tab from its adapters and begins its session. Nothing else resolves anything. */
 export const createCore = (config: RuntimeConfig, adapters: CoreAdapters): Core => {
   const container = new Container()
+  const stops: IO<void>[] = []
   const loader = makeLoader(container, adapters)
-  container.load(kernelModule(config, adapters), accountModule, signInModule)
+  container.load(kernelModule(config, adapters), accountModule, wayInModule)
   container.bind(T.busy).toConstantValue(loader.busy)
+  container.bind(T.loadSignIn).toConstantValue(makeSignInLoader(container, adapters, (stop) => void stops.push(stop)))
   const follow = makeFollowSession({
     model: container.get(T.accountModel),
     tabs: adapters.tabs,
     everywhere: loader.everywhere,
     leading: [container.get(T.beat), ...loader.leading],
   })
-  const stops = [container.get(T.watch)(), follow()]
+  stops.push(container.get(T.watch)(), follow())
   return {
     config,
     account: container.get(T.account),

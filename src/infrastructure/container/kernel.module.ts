@@ -20,5 +20,7 @@ export const kernelModule = (config: RuntimeConfig, adapters: FirstAdapters): Co
     bind(T.localData).toConstantValue(adapters.localData)
     bind(T.usage).toConstantValue(adapters.usage)
     bind(T.captcha).toConstantValue(config.captcha ? adapters.captcha : { solve: TE.right('') })
+    bind(T.address).toConstantValue(adapters.address)
+    bind(T.ways).toConstantValue(adapters.ways)
     bind(T.accountGateway).toConstantValue(adapters.accountGateway)
   })

@@ -1,105 +1,65 @@
 import { ContainerModule } from 'inversify'
 import { makeAsk } from '../../application/account/ask'
-import type { AccountParts } from '../../application/account/account'
-import { makeCheckConfirmed } from '../../application/account/check-confirmed.use-case'
-import { makeConfirmLink } from '../../application/account/confirm-link.use-case'
+import { makeCodeTimes } from '../../application/account/code-times'
+import { makeEmailPassword } from '../../application/account/email-password'
+import { makeEnterByTicket } from '../../application/account/enter-by-ticket'
 import { makeFinishSignIn } from '../../application/account/finish-sign-in'
-import { makeForgotPassword, makeResendCode } from '../../application/account/resend-code.use-case'
+import { makeGoals } from '../../application/account/goals'
+import { makeGuessCountry } from '../../application/account/guess-country'
+import { makePassages } from '../../application/account/passage'
+import { makePhonePassword } from '../../application/account/phone-password'
+import { makeReturned } from '../../application/account/returned'
+import { makeSendChecked } from '../../application/account/send-checked'
 import { makeSendCode } from '../../application/account/send-code'
-import { makeSubmitCode } from '../../application/account/submit-code.use-case'
-import { makeSubmitEmail } from '../../application/account/submit-email.use-case'
-import { makeSubmitInfo } from '../../application/account/submit-info.use-case'
-import { makeSubmitPassword } from '../../application/account/submit-password.use-case'
-import { T, token } from './tokens'
+import { makeSignInSteps } from '../../application/account/sign-in-steps'
+import type { SignInAdapters } from './adapters'
+import { S } from './sign-in-tokens'
+import { T } from './tokens'
 
-type SignInUseCases = Omit<AccountParts, 'model' | 'local' | 'signOut' | 'refresh'>
-
-const S = {
-  submitEmail: token<SignInUseCases['submitEmail']>('submitEmail'),
-  submitCode: token<SignInUseCases['submitCode']>('submitCode'),
-  checkConfirmed: token<SignInUseCases['checkConfirmed']>('checkConfirmed'),
-  resendCode: token<SignInUseCases['resendCode']>('resendCode'),
-  forgotPassword: token<SignInUseCases['forgotPassword']>('forgotPassword'),
-  submitPassword: token<SignInUseCases['submitPassword']>('submitPassword'),
-  submitInfo: token<SignInUseCases['submitInfo']>('submitInfo'),
-  confirmLink: token<SignInUseCases['confirmLink']>('confirmLink'),
-} as const
-
-/** All use cases of the login popup. */
-export const signInUseCases = token<SignInUseCases>('signInUseCases')
-
-/** The login popup along the e-mail path. */
-export const signInModule = new ContainerModule(({ bind }) => {
-  bind(T.ask).toResolvedValue((clock, model) => makeAsk({ clock, model }), [T.clock, T.accountModel])
-  bind(T.sendCode).toResolvedValue(
-    (captcha, clock, gateway, model) => makeSendCode({ captcha, clock, gateway, model }),
-    [T.captcha, T.clock, T.accountGateway, T.accountModel],
-  )
-  bind(T.finishSignIn).toResolvedValue(
-    (clock, enter, model) => makeFinishSignIn({ clock, enter, model }),
-    [T.clock, T.enter, T.accountModel],
-  )
-  bind(S.submitEmail).toResolvedValue(
-    (clock, gateway, model, sendCode) => makeSubmitEmail({ clock, gateway, model, sendCode }),
-    [T.clock, T.accountGateway, T.accountModel, T.sendCode],
-  )
-  bind(S.submitCode).toResolvedValue(
-    (ask, gateway, model) => makeSubmitCode({ ask, gateway, model }),
-    [T.ask, T.accountGateway, T.accountModel],
-  )
-  bind(S.checkConfirmed).toResolvedValue(
-    (ask, gateway) => makeCheckConfirmed({ ask, gateway }),
-    [T.ask, T.accountGateway],
-  )
-  bind(S.resendCode).toResolvedValue(
-    (clock, model, sendCode) => makeResendCode({ clock, model, sendCode }),
-    [T.clock, T.accountModel, T.sendCode],
-  )
-  bind(S.forgotPassword).toResolvedValue(
-    (clock, model, sendCode) => makeForgotPassword({ clock, model, sendCode }),
-    [T.clock, T.accountModel, T.sendCode],
-  )
-  bind(S.submitPassword).toResolvedValue(
-    (clock, finish, gateway, model) => makeSubmitPassword({ clock, finish, gateway, model }),
-    [T.clock, T.finishSignIn, T.accountGateway, T.accountModel],
-  )
-  bind(S.submitInfo).toResolvedValue(
-    (clock, finish, gateway, model) => makeSubmitInfo({ clock, finish, gateway, model }),
-    [T.clock, T.finishSignIn, T.accountGateway, T.accountModel],
-  )
-  bind(S.confirmLink).toResolvedValue(
-    (ask, gateway, tabs) => makeConfirmLink({ ask, gateway, tabs }),
-    [T.ask, T.accountGateway, T.tabs],
-  )
-  bind(signInUseCases).toResolvedValue(
-    (
-      submitEmail,
-      submitCode,
-      checkConfirmed,
-      resendCode,
-      forgotPassword,
-      submitPassword,
-      submitInfo,
-      confirmLink,
-    ): SignInUseCases => ({
-      submitEmail,
-      submitCode,
-      checkConfirmed,
-      resendCode,
-      forgotPassword,
-      submitPassword,
-      submitInfo,
-      confirmLink,
-    }),
-    [
-      S.submitEmail,
-      S.submitCode,
-      S.checkConfirmed,
-      S.resendCode,
-      S.forgotPassword,
-      S.submitPassword,
-      S.submitInfo,
-      S.confirmLink,
-    ],
-  )
-})
+/** What the use cases of the login popup stand on. */
+export const signInModule = (adapters: SignInAdapters): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(S.gateway).toConstantValue(adapters.gateway)
+    bind(S.numbers).toConstantValue(adapters.numbers)
+    bind(S.door).toConstantValue(adapters.door)
+    bind(S.steps).toResolvedValue((model) => makeSignInSteps(model), [T.accountModel])
+    bind(S.ask).toResolvedValue((clock, steps) => makeAsk({ clock, steps }), [T.clock, S.steps])
+    bind(S.finish).toResolvedValue(
+      (clock, enter, steps) => makeFinishSignIn({ clock, enter, steps }),
+      [T.clock, T.enter, S.steps],
+    )
+    bind(S.times).toResolvedValue((clock, local) => makeCodeTimes({ clock, local }), [T.clock, T.local])
+    bind(S.sendChecked).toResolvedValue(
+      (captcha, clock, steps) => makeSendChecked({ captcha, clock, steps }),
+      [T.captcha, T.clock, S.steps],
+    )
+    bind(S.sendCode).toResolvedValue(
+      (gateway, sendChecked, times) => makeSendCode({ gateway, sendChecked, times }),
+      [S.gateway, S.sendChecked, S.times],
+    )
+    bind(S.enterByTicket).toResolvedValue(
+      (finish, gateway) => makeEnterByTicket({ finish, gateway }),
+      [S.finish, S.gateway],
+    )
+    bind(S.emailPassword).toResolvedValue(
+      (clock, finish, gateway, steps) => makeEmailPassword({ clock, finish, gateway, steps }),
+      [T.clock, S.finish, S.gateway, S.steps],
+    )
+    bind(S.phonePassword).toResolvedValue(
+      (clock, enterByTicket, finish, gateway, steps) =>
+        makePhonePassword({ clock, enterByTicket, finish, gateway, steps }),
+      [T.clock, S.enterByTicket, S.finish, S.gateway, S.steps],
+    )
+    bind(S.passages).toResolvedValue((tabStore) => makePassages(tabStore), [T.tabStore])
+    bind(S.returned)
+      .toResolvedValue((passages) => makeReturned(passages), [S.passages])
+      .inSingletonScope()
+    bind(S.goals).toResolvedValue(
+      (address, config, tabStore) => makeGoals({ address, config, tabStore }),
+      [T.address, T.config, T.tabStore],
+    )
+    bind(S.guessCountry).toResolvedValue(
+      (gateway, local, model) => makeGuessCountry({ gateway, local, model }),
+      [S.gateway, T.local, T.accountModel],
+    )
+  })

@@ -1,19 +1,25 @@
 import type { IO } from 'fp-ts/IO'
+import type { Task } from 'fp-ts/Task'
 import type { ServiceIdentifier } from 'inversify'
 import type { AccountFeature } from '../../application/account/account.feature'
 import type { AccountGateway } from '../../application/account/account-gateway.port'
 import type { AccountModel } from '../../application/account/account.model'
-import type { Ask } from '../../application/account/ask'
+import type { Address } from '../../application/account/address.port'
+import type { Arrival } from '../../application/account/arrival'
 import type { Captcha } from '../../application/account/captcha.port'
 import type { EndSession } from '../../application/account/end-session.use-case'
 import type { Enter } from '../../application/account/enter'
-import type { FinishSignIn } from '../../application/account/finish-sign-in'
+import type { EnterStored } from '../../application/account/enter-stored'
 import type { SessionEffect } from '../../application/account/follow-session'
+import type { Forget } from '../../application/account/forget'
+import type { LateSignIn } from '../../application/account/late-sign-in'
 import type { LocalData } from '../../application/account/local-data.port'
+import type { OtherWayIn } from '../../application/account/other-way-in'
 import type { Refresh } from '../../application/account/refresh.use-case'
+import type { RememberedWays } from '../../application/account/remembered-way.port'
 import type { Resume } from '../../application/account/resume.use-case'
-import type { SendCode } from '../../application/account/send-code'
 import type { SessionStore } from '../../application/account/session-store.port'
+import type { SignInPart } from '../../application/account/sign-in-part'
 import type { SignOut } from '../../application/account/sign-out.use-case'
 import type { Usage } from '../../application/account/usage.port'
 import type { Clock } from '../../application/kernel/clock.port'
@@ -43,10 +49,18 @@ export const T = {
   captcha: token<Captcha>('captcha'),
   accountGateway: token<AccountGateway>('accountGateway'),
   accountModel: token<AccountModel>('accountModel'),
-  ask: token<Ask>('ask'),
-  sendCode: token<SendCode>('sendCode'),
+  address: token<Address>('address'),
+  ways: token<RememberedWays>('ways'),
+  /** How the page was reached. */
+  arrival: token<Arrival | null>('arrival'),
+  otherWayIn: token<OtherWayIn>('otherWayIn'),
+  /** Loads all about signing in. */
+  loadSignIn: token<() => Promise<SignInPart>>('loadSignIn'),
+  lateSignIn: token<LateSignIn>('lateSignIn'),
+  welcome: token<Task<void>>('welcome'),
+  forget: token<Forget>('forget'),
   enter: token<Enter>('enter'),
-  finishSignIn: token<FinishSignIn>('finishSignIn'),
+  enterStored: token<EnterStored>('enterStored'),
   resume: token<Resume>('resume'),
   refresh: token<Refresh>('refresh'),
   signOut: token<SignOut>('signOut'),

@@ -47,6 +47,7 @@ describe('a session at the start', () => {
     const first = await stage.signIn()
     first.close()
     stage.world.endSession(stage.browser.seat.session)
+    stage.browser.seat.way = null
     const tab = await stage.start()
     expect(state(tab)).toBe('Visitor')
     expect(tab.core.account.view.notice).toMatchObject({ value: { _tag: 'Expired', code: 401 } })

@@ -5,7 +5,12 @@ import { unwrap } from './browser'
 import { PASSWORD, refusedWith, signUp, type Site } from './ports.world'
 
 const email = 'ada@example.org'
-const person = { name: 'Ada', gender: 'female', birthday: '1990-01-31' } as const
+const person = {
+  name: 'Ada',
+  gender: 'female',
+  birthday: '1990-01-31',
+  statement: ADULT_STATEMENT_VERSION,
+} as const
 
 /** What the port of the account promises (AccountGateway). */
 export const accountCases = (open: () => Promise<Site>): void => {
@@ -28,7 +33,7 @@ export const accountCases = (open: () => Promise<Site>): void => {
       unwrap(await account.confirmCode((await site.mail(email)).code)())
       unwrap(await account.confirmed(email, flow)())
       unwrap(await account.setPassword(email, PASSWORD, flow)())
-      const signedIn = unwrap(await account.register(email, person, ADULT_STATEMENT_VERSION)())
+      const signedIn = unwrap(await account.register(email, person)())
       expect(signedIn).toMatchObject({
         registered: true,
         me: { id: signedIn.id, name: 'Ada', coins: 120, paid: false },
@@ -60,7 +65,7 @@ export const accountCases = (open: () => Promise<Site>): void => {
       await signUp(site, 'Ada')
       const other = await site.browser('other')
       await other.account.standing('new@example.org')()
-      const register = (address: string) => other.account.register(address, person, ADULT_STATEMENT_VERSION)()
+      const register = (address: string) => other.account.register(address, person)()
       expect(await register('new@example.org')).toMatchObject(refusedWith(60005))
       expect(E.isLeft(await register(email))).toBe(true)
     }),

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import * as E from 'fp-ts/Either'
-import type { SignedIn } from '../../../src/application/account/account-gateway.port'
+import type { SignedIn } from '../../../src/application/account/sign-in-gateway.port'
 import type { Clock } from '../../../src/application/kernel/clock.port'
 import { makeAccountGateway } from '../../../src/infrastructure/gateway/account-gateway.adapter'
 import { makeCallGateway } from '../../../src/infrastructure/gateway/call-gateway.adapter'
@@ -10,10 +10,12 @@ import { readConfig } from '../../../src/infrastructure/gateway/config.adapter'
 import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-gateway.adapter'
 import { makeProfileGateway } from '../../../src/infrastructure/gateway/profile-gateway.adapter'
 import { makeHttpGateway } from '../../../src/infrastructure/gateway/http-gateway.adapter'
+import { makeSignInGateway } from '../../../src/infrastructure/gateway/sign-in-gateway.adapter'
 import { sessionOfNow } from '../../../src/infrastructure/gateway/session-of-now'
 import type { Fetch } from '../../../src/infrastructure/gateway/send-request'
 import { makeCookieIdentity } from '../../../src/infrastructure/storage/cookies/cookie-identity.adapter'
 import { makeCookieJar } from '../../../src/infrastructure/storage/cookies/cookie-jar'
+import { makeRememberedWays } from '../../../src/infrastructure/storage/cookies/remembered-ways.adapter'
 import { makeSessionStore } from '../../../src/infrastructure/storage/web-storage/session-store.adapter'
 import { makeSigningKeyStore } from '../../../src/infrastructure/storage/web-storage/signing-key.store'
 import { makeSigningKeys } from '../../../src/infrastructure/storage/web-storage/signing-keys.adapter'
@@ -79,12 +81,16 @@ export const openBrowser = async (url: string, clock: Clock, series = 1) => {
     identity,
     local,
     session,
-    account: makeAccountGateway(gateway, identity, () => sessionOfNow(wire)),
+    account: {
+      ...makeAccountGateway(gateway, identity, () => sessionOfNow(wire)),
+      ...makeSignInGateway({ config, gateway, identity, language: () => 'en' }),
+    },
     friends: makeFriendsGateway(gateway),
     chat: makeChatGateway(gateway, identity),
     calls: makeCallGateway(gateway),
     coins: makeCoinsGateway(gateway),
     profile: makeProfileGateway(gateway),
+    ways: makeRememberedWays(jar),
     keep: async ({ id, signSecret, token }: SignedIn) => void unwrap(await session.keep(id, token, signSecret)()),
   }
 }

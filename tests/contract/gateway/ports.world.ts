@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import type { AccountGateway, SignedIn } from '../../../src/application/account/account-gateway.port'
+import type { AccountGateway } from '../../../src/application/account/account-gateway.port'
+import type { SignedIn, SignInGateway } from '../../../src/application/account/sign-in-gateway.port'
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
@@ -12,6 +13,7 @@ import { makeChatGatewayFake } from '../../fakes/world/chat-gateway.fake'
 import { makeCoinsGatewayFake } from '../../fakes/world/coins-gateway.fake'
 import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
 import { makeSeat } from '../../fakes/world/seat'
+import { makeSignInGatewayFake } from '../../fakes/world/sign-in-gateway.fake'
 import { makeWorld } from '../../fakes/world/world'
 import { startTestServer } from '../../server/test-server'
 import { openBrowser, unwrap } from './browser'
@@ -24,7 +26,7 @@ export interface Mailed {
 
 /** The ports of one browser. */
 export interface Ports {
-  readonly account: AccountGateway
+  readonly account: AccountGateway & SignInGateway
   readonly friends: FriendsGateway
   readonly chat: ChatGateway
   readonly coins: CoinsGateway
@@ -50,7 +52,7 @@ export const openFakeSite = (): Promise<Site> => {
     browser: (name) => {
       const seat = makeSeat(name)
       return Promise.resolve({
-        account: makeAccountGatewayFake(world, seat),
+        account: { ...makeAccountGatewayFake(world, seat), ...makeSignInGatewayFake(world, seat) },
         friends: makeFriendsGatewayFake(world, seat),
         chat: makeChatGatewayFake(world, seat),
         coins: makeCoinsGatewayFake(world, seat),
@@ -106,8 +108,8 @@ export const signUp = async (site: Site, name: string): Promise<Somebody> => {
   unwrap(await account.sendCode('new', email, flow, '')())
   unwrap(await account.confirmCode((await site.mail(email)).code)())
   unwrap(await account.setPassword(email, PASSWORD, flow)())
-  const person = { name, gender: 'female', birthday: '1990-01-31' } as const
-  const signedIn = unwrap(await account.register(email, person, ADULT_STATEMENT_VERSION)())
+  const person = { name, gender: 'female', birthday: '1990-01-31', statement: ADULT_STATEMENT_VERSION } as const
+  const signedIn = unwrap(await account.register(email, person)())
   await ports.keep(signedIn)
   return { ...ports, id: signedIn.id, email, name }
 }

@@ -44,8 +44,8 @@ describe.each([
     unwrap(await account.confirmCode((await mailed(email)).code ?? '')())
     unwrap(await account.confirmed(email, flow)())
     unwrap(await account.setPassword(email, 'Example_1', flow)())
-    const person = { name, gender: 'female' as const, birthday: '1990-01-31' }
-    const signedIn = unwrap(await account.register(email, person, ADULT_STATEMENT_VERSION)())
+    const person = { name, gender: 'female', birthday: '1990-01-31', statement: ADULT_STATEMENT_VERSION } as const
+    const signedIn = unwrap(await account.register(email, person)())
     expect(signedIn).toMatchObject({ registered: true, me: { name, coins: 120, paid: false } })
     await browser.keep(signedIn)
     return signedIn.id

@@ -1,119 +1,26 @@
 import * as E from 'fp-ts/Either'
-import type { AccountGateway, NewPerson, SignedIn } from '../../../src/application/account/account-gateway.port'
+import type { AccountGateway } from '../../../src/application/account/account-gateway.port'
 import type { UserId } from '../../../src/domain/kernel/ids'
-import { person } from '../../builders/person'
-import { answering, answeringSigned, refusal, type Answer, type Rig } from './seat'
-import { must, type Account, type Flow, type World } from './world'
-
-const WRONG = 25502
-const EXPIRED = 25501
-const NOT_CONFIRMED = 60005
-const WRONG_PASSWORD = 10006
-const USED = 10025
-
-const standingOf = (account: Account | undefined): number => {
-  if (account === undefined) return 0
-  return account.password === '' ? 5 : 4
-}
-
-const signedIn = (world: World, seat: Rig, account: Account, registered: boolean): SignedIn => {
-  seat.session = world.openSession(account.me.id)
-  return { id: account.me.id, token: `token-${seat.session}`, signSecret: 'c2VjcmV0', me: account.me, registered }
-}
-
-const confirmedFlow = (world: World, seat: Rig, email: string): Flow | undefined =>
-  world.flows.findLast((flow) => flow.email === email && flow.cookie === seat.flow && flow.confirmed)
-
-const register = (world: World, seat: Rig, email: string, given: NewPerson): Answer<SignedIn> => {
-  const flow = confirmedFlow(world, seat, email)
-  if (flow === undefined || flow.password === '') return E.left(refusal(NOT_CONFIRMED))
-  if (world.byEmail(email) !== undefined) return E.left(refusal(USED))
-  const { id: _id, ...somebody } = person({ ...given })
-  const account = world.join({
-    email,
-    password: flow.password,
-    me: {
-      ...somebody,
-      coins: 120,
-      paid: false,
-      birthdayLocked: false,
-      reviews: { headImg: 'approved', background: 'approved' },
-    },
-  })
-  return E.right(signedIn(world, seat, account, true))
-}
-
-const storePassword = (world: World, seat: Rig, email: string, password: string): Answer<void> => {
-  const flow = confirmedFlow(world, seat, email)
-  if (flow === undefined) return E.left(refusal(NOT_CONFIRMED))
-  flow.password = password
-  const account = world.byEmail(email)
-  if (account !== undefined) account.password = password
-  return E.right(undefined)
-}
-
-const openFlow = (world: World, seat: Rig, kind: 'new' | 'existing' | 'forgot', email: string): Answer<void> => {
-  const number = world.mails.length + 1
-  const mail = { to: email, kind, code: String(100_000 + number), link: `link-${number}` }
-  world.mails.push(mail)
-  world.flows.push({ email, cookie: seat.flow, code: mail.code, link: mail.link, confirmed: false, password: '' })
-  return E.right(undefined)
-}
-
-const emailPart = (world: World, seat: Rig) => {
-  const asked = answering(seat)
-  const newest = (): Flow | undefined => world.flows.findLast((flow) => flow.cookie === seat.flow)
-  return {
-    standing: (email) =>
-      asked('standing', () => E.right({ status: standingOf(world.byEmail(email)), flow: `${seat.flow}:${email}` })),
-    sendCode: (kind, email) => asked('sendCode', () => openFlow(world, seat, kind, email)),
-    confirmCode: (code) =>
-      asked('confirmCode', () => {
-        const flow = newest()
-        if (flow?.code !== code) return E.left(refusal(WRONG))
-        flow.confirmed = true
-        return E.right(undefined)
-      }),
-    confirmLink: (token) =>
-      asked('confirmLink', () => {
-        const flow = world.flows.find((one) => one.link === token && !one.confirmed)
-        if (flow === undefined) return E.left(refusal(EXPIRED))
-        flow.confirmed = true
-        return E.right({ email: flow.email, here: flow.cookie === seat.flow })
-      }),
-    confirmed: (email) =>
-      asked('confirmed', () =>
-        confirmedFlow(world, seat, email) === undefined ? E.left(refusal(NOT_CONFIRMED)) : E.right(undefined),
-      ),
-    setPassword: (email, password) => asked('setPassword', () => storePassword(world, seat, email, password)),
-    resetPassword: (email, password) => asked('resetPassword', () => storePassword(world, seat, email, password)),
-    register: (email, given) => asked('register', () => register(world, seat, email, given)),
-    signIn: (email, password) =>
-      asked('signIn', () => {
-        const account = world.byEmail(email)
-        return account === undefined || account.password !== password
-          ? E.left(refusal(WRONG_PASSWORD))
-          : E.right(signedIn(world, seat, account, false))
-      }),
-  } satisfies Partial<AccountGateway>
-}
+import { answering, answeringSigned, type Rig } from './seat'
+import { must, type World } from './world'
 
 /** The account calls of one browser. */
 export const makeAccountGatewayFake = (world: World, seat: Rig): AccountGateway => {
   const asked = answeringSigned(seat, world.userOf)
   const mine = (user: UserId) => must(world.accounts.get(user)).me
   return {
-    ...emailPart(world, seat),
     farewell: async () => {
       const { session } = seat
       return answering(seat)('signOut', () => {
         world.endSession(session)
         if (seat.session === session) seat.session = 0
+        seat.way = null
         return E.right(undefined)
       })
     },
     me: () => asked('me', (user) => E.right(mine(user))),
     balance: asked('balance', (user) => E.right(mine(user).coins)),
+    welcomeCoins: asked('welcomeCoins', () => E.right(world.desk.welcome)),
     startBeat: (busy) => asked(`startBeat ${busy ? 1 : 2}`, () => E.right(undefined)),
     beat: (busy) => asked(`beat ${busy ? 1 : 2}`, () => E.right(undefined)),
     realtimeToken: asked('realtimeToken', (user) => E.right(`rtm-${user}`)),

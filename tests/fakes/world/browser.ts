@@ -5,6 +5,7 @@ import type { Realtime } from '../../../src/application/realtime/realtime.port'
 import type { CoreAdapters } from '../../../src/infrastructure/container/adapters'
 import { createCore } from '../../../src/infrastructure/container/create-core'
 import { runtimeConfig } from '../../builders/config'
+import { makeAddressFake, type AddressFake } from '../address.fake'
 import { makeBellFake, type BellFake } from '../bell.fake'
 import { makeCaptchaFake, type CaptchaFake } from '../captcha.fake'
 import { makeChatStoresFake, type ChatStoresFake } from '../chat-store.fake'
@@ -15,8 +16,11 @@ import { makeKeyedStoreFake, type KeyedStoreFake } from '../keyed-store.fake'
 import { makeLocalDataFake, type LocalDataFake } from '../local-data.fake'
 import { makeMediaRoomFake, type MediaRoomFake } from '../media-room.fake'
 import { makePageFake, type PageFake } from '../page.fake'
+import { makePhoneNumbersFake, type PhoneNumbersFake } from '../phone-numbers.fake'
+import { makeRememberedWaysFake } from '../remembered-ways.fake'
 import { makePicturePreparerFake, type PicturePreparerFake } from '../picture-preparer.fake'
 import { makeSessionStoreFake, type SessionStoreFake } from '../session-store.fake'
+import { makeSocialDoorFake, type SocialDoorFake } from '../social-door.fake'
 import { makeBrowserFake, type TabFake } from '../tabs.fake'
 import { makeUsageFake, type UsageFake } from '../usage.fake'
 import { makeAccountGatewayFake } from './account-gateway.fake'
@@ -26,6 +30,7 @@ import { makeCoinsGatewayFake } from './coins-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
 import { makeProfileGatewayFake } from './profile-gateway.fake'
 import { makeSeat, type Seat } from './seat'
+import { makeSignInGatewayFake } from './sign-in-gateway.fake'
 import type { World } from './world'
 
 /** One tab with its Core. */
@@ -33,10 +38,13 @@ export interface TabOfBrowser {
   readonly core: Core
   readonly tab: TabFake
   readonly page: PageFake
+  readonly address: AddressFake
+  /** Session storage. */
+  readonly store: KeyedStoreFake
   readonly close: () => void
 }
 
-type LateAdapters = Pick<CoreAdapters, 'friends' | 'profile' | 'coins' | 'chat' | 'calls' | 'realtime'>
+type LateAdapters = Pick<CoreAdapters, 'signIn' | 'friends' | 'profile' | 'coins' | 'chat' | 'calls' | 'realtime'>
 
 /** A browser in the world: cookies, key store and local storage are shared by its tabs. */
 export interface BrowserInWorld {
@@ -50,6 +58,10 @@ export interface BrowserInWorld {
   readonly media: MediaRoomFake
   readonly pictures: PicturePreparerFake
   readonly captcha: CaptchaFake
+  readonly door: SocialDoorFake
+  readonly numbers: PhoneNumbersFake
+  /** Local storage. */
+  readonly storage: KeyedStoreFake
   readonly usage: UsageFake
   readonly journal: JournalFake
   /** What its tabs load when they first need it. */
@@ -82,6 +94,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const pictures = makePicturePreparerFake()
   const local = makeLocalDataFake(stores.localData)
   const captcha = makeCaptchaFake()
+  const [door, numbers] = [makeSocialDoorFake(), makePhoneNumbersFake()]
   const usage = makeUsageFake()
   const journal = makeJournalFake()
   const browser = makeBrowserFake()
@@ -89,6 +102,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const pages = new Set<PageFake>()
 
   const late: LateAdapters = {
+    signIn: async () => ({ gateway: makeSignInGatewayFake(world, seat), door, numbers }),
     friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
@@ -100,6 +114,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const open: BrowserInWorld['open'] = (given = {}, other = {}) => {
     const tab = browser.tab()
     const page = makePageFake()
+    const [address, store] = [makeAddressFake(), makeKeyedStoreFake()]
     page.setOnline(seat.online)
     pages.add(page)
     const all: CoreAdapters = {
@@ -109,12 +124,14 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
       page,
       tabs: tab,
       ...storage,
-      tabStore: makeKeyedStoreFake(),
+      tabStore: store,
       sessionStore: session,
       localData: local,
       usage,
       captcha,
       accountGateway: makeAccountGatewayFake(world, seat),
+      address,
+      ways: makeRememberedWaysFake(seat),
       framed: false,
       ...late,
       ...other,
@@ -124,6 +141,8 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
       core,
       tab,
       page,
+      address,
+      store,
       close: () => {
         core.dispose()
         tab.close()
@@ -142,6 +161,9 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     media,
     pictures,
     captcha,
+    door,
+    numbers,
+    storage: storage.local,
     usage,
     journal,
     late,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { RememberedWay } from '../../../src/application/account/remembered-way.port'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { makeListeners, type Listeners } from '../listeners'
@@ -15,6 +16,8 @@ export interface Seat {
   readonly name: string
   /** Number of the session behind the twin cookie; 0 for a visitor. */
   session: number
+  /** What the gateway notes of the last way in, beside a cookie that no script sees. */
+  way: RememberedWay | null
   online: boolean
   readonly flow: string
   readonly calls: string[]
@@ -41,6 +44,7 @@ export const makeSeat = (name: string): Rig => {
   return {
     name,
     session: 0,
+    way: null,
     online: true,
     flow: `flow-of-${name}`,
     calls: [],
@@ -76,7 +80,10 @@ export type Answer<A> = E.Either<GatewayError, A>
 /** A call of this browser: noted, lost without a network, failed when a test said so, else answered. */
 export const answering =
   (seat: Rig) =>
-  <A>(call: string, run: () => Answer<A>): TaskEither<GatewayError, A> =>
+  <A, Err = GatewayError>(
+    call: string,
+    run: () => E.Either<Err | GatewayError, A>,
+  ): TaskEither<Err | GatewayError, A> =>
   async () => {
     seat.calls.push(call)
     await (seat.held.get(call) ?? Promise.resolve())

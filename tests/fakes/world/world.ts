@@ -11,6 +11,7 @@ import type { Photo } from '../../../src/domain/profile/photo'
 import type { Video } from '../../../src/domain/profile/video'
 import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
+import { makeDesk, type Desk } from './desk'
 
 export interface Account {
   me: Me
@@ -57,6 +58,7 @@ export interface World {
   readonly accounts: Map<UserId, Account>
   readonly mails: Mail[]
   readonly flows: Flow[]
+  readonly desk: Desk
   readonly messages: Message[]
   readonly rooms: Map<RoomNum, Room>
   readonly userOf: (session: number) => UserId | null
@@ -164,6 +166,7 @@ export const makeWorld = (clock: Clock): World => {
     accounts,
     mails: [],
     flows: [],
+    desk: makeDesk(),
     messages,
     rooms: new Map(),
     head,

@@ -1,12 +1,11 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
+import { COUNTRY_ID_KEY } from '../../../application/account/stored-names'
 import type { Ids } from '../../../application/kernel/ids.port'
 import type { KeyedStore } from '../../../application/kernel/keyed-store.port'
 import type { RequestIdentity } from '../../gateway/request-identity'
 import type { CookieJar } from './cookie-jar'
 import { DEVICE_COOKIE, LOGIN_COOKIE_DAYS, TOKEN_COOKIE, USER_ID_COOKIE } from './cookie-names'
-
-const COUNTRY_KEY = 'CAMC_USER_COUNTRY'
 
 const numberOf = (value: O.Option<string>): number => {
   const read = Number(O.getOrElse(() => '')(value))
@@ -37,6 +36,6 @@ export const makeCookieIdentity = ({ ids, jar, languageId, local }: CookieIdenti
     userId: () => numberOf(jar.read(USER_ID_COOKIE)),
     token: () => O.getOrElse(() => '')(jar.read(TOKEN_COOKIE)),
     languageId,
-    countryId: () => numberOf(local.read(COUNTRY_KEY)),
+    countryId: () => numberOf(local.read(COUNTRY_ID_KEY)),
   }
 }

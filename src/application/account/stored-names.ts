@@ -1,0 +1,13 @@
+/** Session storage: the path in the product that the visit began with (ACCT-80). */
+export const LANDING_KEY = 'CAMC_LANDING'
+
+/** Session storage: what has to outlive the way to a provider and back. */
+export const PASSAGE_KEY = 'CAMC_PASSAGE'
+
+/** Local storage: when a code was sent to which number (ACCT-25). */
+export const CODE_TIMES_KEY = 'CAMC_SMS_SEND_TIME'
+
+/** Local storage: where the person seems to be (DATA-7). */
+export const COUNTRY_ID_KEY = 'CAMC_USER_COUNTRY'
+export const COUNTRY_CODE_KEY = 'CAMC_USER_COUNTRY_CODE'
+export const ADDRESS_KEY = 'CAMC_USER_IP'
