@@ -100,6 +100,11 @@ const signIn = {
   hashesAtOnce: 64,
   /** How long a cert of an address opens its account: out of the grace of a deletion, and from the operator. */
   certMs: { keepAccount: 10 * MINUTE, signIn: DAY },
+  /** How long somebody may take at another provider, and how long the key is good with which they come back. */
+  socialMs: 10 * MINUTE,
+  socialKeyMs: 5 * MINUTE,
+  /** How long a provider may take to answer the gateway. */
+  providerMs: 10 * SECOND,
   /** DATA-28, DATA-29. */
   loginTypes: { facebook: 2, google: 3, apple: 4 },
 }
@@ -141,6 +146,8 @@ const calls = {
   firstFrameMs: 30 * SECOND,
   /** CALL-57: actions younger than this are replayed. */
   replayMs: 30 * SECOND,
+  /** CALL-65: points of a host for a hundred coins that callers have paid. */
+  pointsPercent: 50,
 }
 
 const safety = {
@@ -175,8 +182,6 @@ const hosts = {
   /** CALL-66, coins a minute. */
   leastPrice: 1,
   mostPrice: PRICE_LIMIT,
-  /** CALL-65: points for every hundred coins that callers paid. */
-  pointsPercent: 50,
 }
 
 /** Version of the privacy agreement: raised, it is shown to everybody once more (SAFE-13). */

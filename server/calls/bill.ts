@@ -6,6 +6,7 @@ import { MINUTE, type Instant } from '../../src/domain/kernel/time'
 import type { Work } from '../store/store'
 import type { CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
+import { earnMinute } from './host-points'
 
 /** What a call remembers between two leases: its meter, and whether the caller was warned that coins run out (CALL-52). */
 export interface Bill {
@@ -44,10 +45,11 @@ export const holdMinute = async (
   return E.isRight(held)
 }
 
-const settleTo = async (work: Work, { ledger }: CallsDeps, call: CallRow, minutes: number): Promise<void> => {
+const settleTo = async (work: Work, deps: CallsDeps, call: CallRow, minutes: number): Promise<void> => {
   if (call.price === 0) return
   for (let minute = call.minutes_billed + 1; minute <= minutes; minute++) {
-    await ledger.settleHold(work, keyOf(call, minute))
+    const settled = await deps.ledger.settleHold(work, keyOf(call, minute))
+    if (E.isRight(settled)) await earnMinute(work, deps, call, minute)
   }
 }
 
