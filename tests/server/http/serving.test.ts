@@ -41,6 +41,27 @@ describe('what is served beside the calls', () => {
     }
   })
 
+  it.each(['/x', '/x/', '/x/profile/42', '/x/tr/wall?a=1', '/x/pay', '/x/task', '/x/activity'])(
+    'answers %s to who takes anything',
+    async (path) => {
+      for (const init of [{}, { method: 'HEAD' }, { headers: { accept: '*/*;q=0.8' } }]) {
+        const reply = await fetch(root() + path, init)
+        expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+      }
+    },
+  )
+
+  it.each(['/x/task/v1/none', '/x/account/v1', '/x/pay/v1/none', '/x/none.js', '/x/wall%00', '/wall'])(
+    'has no page at %s for who takes anything',
+    async (path) => expect((await fetch(root() + path)).status).toBe(404),
+  )
+
+  it('has no page for who wants something else', async () => {
+    for (const accept of ['application/json', 'image/avif,image/webp,*/*;q=0.8'])
+      expect((await fetch(`${root()}/x/wall`, { headers: { accept } })).status).toBe(404)
+    expect((await fetch(`${root()}/x/wall`, { method: 'POST' })).status).toBe(404)
+  })
+
   it('leads what is outside of the base path to it', async () => {
     const reply = await page('/wall')
     expect([reply.status, reply.headers.get('location')]).toEqual([302, '/x/'])
