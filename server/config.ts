@@ -4,6 +4,7 @@ import { countryByCode } from '../src/domain/kernel/reference/countries'
 import { disposableDomains } from './account/disposable-domains'
 import { decodeEnvironment, type Environment } from './config-environment'
 import { phoneFaults, type PhoneRules, phoneRulesOf, type SmsConfig, smsOf } from './config-phone'
+import { type SocialConfigs, socialFaults, socialOf } from './config-identity'
 import { productionFaults } from './config-production'
 import { defaultSettings, type Mode, replaceSettings, type Settings } from './settings'
 
@@ -36,6 +37,7 @@ export interface Config {
   readonly phoneRules: PhoneRules
   /** Domains of throwaway addresses, which nobody signs up with; their subdomains are meant too. */
   readonly disposableDomains: readonly string[]
+  readonly social: SocialConfigs
   readonly turn: TurnConfig
   readonly appId: string
   /** Signs public calls (GATE-6); every client knows it. */
@@ -101,6 +103,7 @@ const shapeFaults = (env: Environment, mode: Mode): readonly string[] => [
   ...(env.NATS_URL === undefined ? [] : ['NATS_URL is not offered yet: run one process, it needs no bus']),
   ...phoneFaults(env),
   ...countryFaults(env),
+  ...socialFaults(env),
   ...(/^(\/[A-Za-z0-9_-]+)*$/.test(env.BASE_PATH ?? '') ? [] : ['BASE_PATH wants a form like /x or /x/y']),
   ...(mode === 'production' || loopback.includes(env.HOST ?? '127.0.0.1')
     ? []
@@ -135,6 +138,7 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     sms: smsOf(env, mode),
     phoneRules: phoneRulesOf(env),
     disposableDomains: env.DISPOSABLE_DOMAINS === undefined ? disposableDomains : list(env.DISPOSABLE_DOMAINS),
+    social: socialOf(env, mode),
     turn: turnOf(env),
     appId: env.APP_ID ?? 'visavis',
     appKey: env.APP_KEY ?? 'visavis-local-app-key',

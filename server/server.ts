@@ -19,6 +19,7 @@ import { addCalls, type RouteDeps } from './http/routes'
 import type { Limiters } from './http/steps/limits.step'
 import { ticketOpener } from './http/steps/ticket'
 import { loadServerKeys } from './http/server-keys'
+import { addIdentities } from './identity/identities'
 import { makeInbox } from './inbox/inbox'
 import { directoryMediaStore } from './media/directory.media-store'
 import { addMediaPage } from './media/media-page'
@@ -165,6 +166,7 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
   const limiters = { memory: memoryLimiter(), stored: storedLimiter(store) }
 
   addPages(app, parts, deps.build ?? 'dev')
+  addIdentities(app, { ...parts, limiter: limiters.memory })
   addMediaPage(app, { ...parts, limiters, rights })
   addCalls(app, callsOfTable, answered, routeDepsOf(parts, limiters))
   await app.ready()

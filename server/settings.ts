@@ -105,6 +105,11 @@ const signIn = {
   socialKeyMs: 5 * MINUTE,
   /** How long a provider may take to answer the gateway. */
   providerMs: 10 * SECOND,
+  /** How long somebody may take at another provider, and how long the key is good with which they come back. */
+  socialMs: 10 * MINUTE,
+  socialKeyMs: 5 * MINUTE,
+  /** How long a provider may take to answer the gateway. */
+  providerMs: 10 * SECOND,
   /** DATA-28, DATA-29. */
   loginTypes: { facebook: 2, google: 3, apple: 4 },
 }

@@ -10,6 +10,7 @@ import { makeEmailAnswers } from './email.answers'
 import { makeLinkAnswers } from './link.answers'
 import { makePhoneAnswers } from './phone.answers'
 import { countOnline, noteBeat } from './presence'
+import { makeSocialAnswers } from '../identity/social.answers'
 
 const beats = [accountCalls.heartBeat, accountCalls.updateHeartbeat].map((call) =>
   answer(call, async ({ params, session, now }, work) => {
@@ -27,6 +28,7 @@ export const makeAccountAnswers = (deps: AccountDeps): readonly Answered[] => [
   ...makeAgeAnswers(deps),
   ...makeAutomaticAnswers(deps),
   ...makeEmailAnswers(deps),
+  ...makeSocialAnswers(deps),
   ...makePhoneAnswers(deps),
   ...makeLinkAnswers(deps),
   ...makeCountryAnswers(deps),

@@ -11,7 +11,7 @@ import { wayOf } from './way'
 
 const EXPIRED = 'Login has expired'
 /** Nothing to repeat: whoever asked is a visitor. */
-const OVER = refuseKeeping(401, EXPIRED)
+const OVER = refuseKeeping(10101, EXPIRED)
 
 type AutomaticCall = typeof phoneCalls.emailAutoLogin | typeof phoneCalls.mobileAutoLogin
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Instant } from '../../src/domain/kernel/time'
+import { pruneSocial } from '../identity/social-flow'
 import type { Settings } from '../settings'
 import type { Store } from '../store/store'
 import { pruneAttempts } from './attempts'
@@ -11,6 +12,7 @@ export const pruneSignIns = (store: Store, { signIn }: Pick<Settings, 'signIn'>,
   store.work(async (work) => {
     await pruneFlows(work, signIn, now)
     await pruneCerts(work, signIn, now)
+    await pruneSocial(work, now)
     await pruneAttempts(work, now - Math.max(signIn.lockMs, signIn.wrongCodesPerIdentifier.ms))
     return E.right(undefined)
   })

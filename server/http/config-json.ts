@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type * as t from 'io-ts'
 import { configCalls } from '../../src/infrastructure/gateway/contract/config.calls'
 import type { Config } from '../config'
+
+type Method = t.TypeOf<typeof configCalls.runtime.reply>['signIn'][number]
+
+/** Only what is there: the client shows no entry that leads nowhere (@rule ACCT-1, ACCT-4). */
+const signInMethods = ({ mail, sms, social }: Config): Method[] => [
+  ...(sms.kind === 'off' ? [] : (['phone'] as const)),
+  ...(mail.kind === 'off' ? [] : (['email'] as const)),
+  ...(['google', 'apple', 'facebook'] as const).filter((provider) => social[provider].kind !== 'off'),
+]
 
 export interface PublicFacts {
   readonly config: Config
@@ -20,7 +30,7 @@ export const publicConfig = ({ build, config, sealKey }: PublicFacts) =>
     appKey: Buffer.from(config.appKey).toString('base64'),
     sealKey,
     adapters: { rtc: 'webrtc', rtm: 'websocket', push: 'none' },
-    signIn: config.mail.kind === 'off' ? [] : ['email'],
+    signIn: signInMethods(config),
     loginTypes: config.settings.signIn.loginTypes,
     captcha: config.captcha,
     sandbox: config.mode === 'local',

@@ -46,7 +46,7 @@ const readIncoming = (call: Call, request: FastifyRequest, deps: RouteDeps): E.E
   }))(parseQuery(request.url))
 }
 
-const setCookie = (reply: FastifyReply, { httpOnly, maxAge, name, value }: Cookie): void => {
+export const setCookie = (reply: FastifyReply, { httpOnly, maxAge, name, value }: Cookie): void => {
   void reply.setCookie(name, value, { httpOnly, maxAge, path: '/', secure: true, sameSite: 'strict' })
 }
 

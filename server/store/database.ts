@@ -35,6 +35,7 @@ import type {
   SessionsTable,
 } from './tables/session.table'
 
+import type { SocialFlowsTable } from './tables/social.table'
 import type { UsageDaysTable, UsageEventsTable } from './tables/usage.table'
 
 /** Every table of the gateway. Columns are text, integer and real only; flags are 0 or 1, instants are ms. */
@@ -43,6 +44,7 @@ export interface Database {
   emails: EmailsTable
   phones: PhonesTable
   social_accounts: SocialAccountsTable
+  social_flows: SocialFlowsTable
   sign_up_grants: SignUpGrantsTable
   sign_in_flows: SignInFlowsTable
   sign_in_attempts: SignInAttemptsTable

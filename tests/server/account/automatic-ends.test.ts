@@ -26,14 +26,14 @@ describe('a token is void after', () => {
     const browser = await returning(server, ada)
     await ada.ask(accountCalls.logout, {})
     expect([ada.cookies.has(TOKEN), ada.cookies.has(WAY)]).toEqual([false, false])
-    expect((await again(browser)).status).toBe(401)
+    expect((await again(browser)).code).toBe(10101)
   })
 
   it('a kick by another device, so that two devices do not kick each other for ever [ACCT-103, ACCT-112]', async () => {
     const other = await server.visitor()
     const said = await byPassword(other, 'Ada')
     await other.enter(said.data)
-    expect((await again(await returning(server, ada))).status).toBe(401)
+    expect((await again(await returning(server, ada))).code).toBe(10101)
     expect(await balance(other)).toBe(200)
   })
 
@@ -49,7 +49,7 @@ describe('a token is void after', () => {
     const moved = (await other.ask(accountCalls.sessions, {})).data.list.find(({ current }) => !current)
     expect((await other.ask(accountCalls.endSession, { sessionId })).status).toBe(403)
     expect((await other.ask(accountCalls.endSession, { sessionId: moved?.sessionId ?? '' })).code).toBe(200)
-    expect((await again(await returning(server, ada))).status).toBe(401)
+    expect((await again(await returning(server, ada))).code).toBe(10101)
   })
 
   it('a new password [ACCT-103]', async () => {
@@ -61,7 +61,7 @@ describe('a token is void after', () => {
     await stranger.ask(emailCalls.sendForgetEmail, { email })
     await stranger.ask(emailCalls.confirm, { code: (await mailTo(server, email)).code })
     await stranger.ask(emailCalls.resetPassword, { email, password: 'other#22', userId })
-    expect((await again(await returning(server, ada))).status).toBe(401)
+    expect((await again(await returning(server, ada))).code).toBe(10101)
   })
 
   it('everything that ends all sessions of the person [ACCT-103]', async () => {
@@ -69,7 +69,7 @@ describe('a token is void after', () => {
     await store.work(async (work) =>
       E.right(await sessions.revokeAll(work, ada.userId, { code: 10115, message: 'banned' })),
     )
-    expect((await again(await returning(server, ada))).status).toBe(401)
+    expect((await again(await returning(server, ada))).code).toBe(10101)
   })
 })
 
