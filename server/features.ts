@@ -5,6 +5,7 @@ import { statedAge } from './account/stated-age'
 import { makePasswords } from './account/password'
 import { pruneSignIns } from './account/prune-sign-ins'
 import { makeUsageAnswers, pruneUsage } from './account/usage.answers'
+import type { AdminDeps } from './admin/admin-deps'
 import type { CallsDeps } from './calls/calls-deps'
 import { makeCallsAnswers } from './calls/calls.answers'
 import { makeRooms } from './calls/room-actions'
@@ -66,6 +67,7 @@ export interface Chore {
 
 export interface Features {
   readonly answered: readonly Answered[]
+  readonly admin: AdminDeps
   /** Who may see which media. */
   readonly rights: MediaRights
   readonly rooms: Rooms
@@ -131,6 +133,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const friends = { ...shared, ledger, inbox, newId: random.uuid, addPrice: settings.friends.addPrice }
   const calls = { ...shared, bus, inbox, ledger, random, settings: settings.calls, turn: config.turn }
   const profile = { ...shared, inbox, ledger, media, random, reencode: makeReencode(settings.pictures), settings }
+  const safety = { calls, friends, media, sessions, settings }
   return {
     answered: [
       ...makeSessionAnswers({
@@ -145,8 +148,9 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeChatAnswers({ ...shared, inbox, ...settings.chat }),
       ...makeCallsAnswers(calls),
       ...makeCoinsAnswers(ledger),
-      ...makeSafetyAnswers({ calls, sessions, settings }),
+      ...makeSafetyAnswers(safety),
     ],
+    admin: { ...profile, clock, safety, store },
     rights: pictureRights,
     rooms: makeRooms(store, clock, calls),
     chores: choresOf(deps, friends, calls),

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
 import * as E from 'fp-ts/Either'
+import { openChannel } from './admin/channel'
+import { channelPath } from './admin/channel.codec'
 import { systemClock } from './clock'
 import { type Config, loadConfig } from './config'
 import type { ClientHost } from './http/client-host'
@@ -33,14 +35,14 @@ const portTaken = (error: unknown, { port }: Config): string =>
     : String(error)
 
 /** A signal may come twice, from the terminal and from the starter: the second one changes nothing. */
-const closeOnSignal = (server: RunningServer, shutdownMs: number): void => {
+const closeOnSignal = (closeAll: () => Promise<void>, shutdownMs: number): void => {
   let closing = false
   const close = (): void => {
     if (closing) return
     closing = true
     const late = setTimeout(() => process.exit(1), shutdownMs)
     late.unref()
-    server.close().then(
+    closeAll().then(
       () => process.exit(0),
       () => process.exit(1),
     )
@@ -58,6 +60,14 @@ const welcome = ({ address, mail, mode, turn }: Config): void => {
   say('')
 }
 
+/** Without it the gateway runs all the same: the operator only cannot reach it. */
+const listenToOperators = async (config: Config, { admin, app }: RunningServer): Promise<() => Promise<void>> => {
+  const channel = await openChannel(channelPath(config), admin, (defect) => app.log.error({ err: defect }, 'defect'))
+  if (E.isRight(channel)) return channel.right
+  say(`  No npm run admin     ${channel.left}`)
+  return () => Promise.resolve()
+}
+
 /** How the gateway is run: from the build, or in development with Vite's client on a server that both share. */
 export interface RunOptions {
   readonly client?: ClientHost
@@ -73,9 +83,11 @@ export const run = async (options: RunOptions = {}): Promise<void> => {
   if (config.mode === 'local') await store.work((work) => seedDemoPeople(work, systemClock.now()))
   const build = process.env['BUILD_ID'] ?? 'local'
   const server = await createServer(config, { clock: systemClock, random: systemRandom, store, build, ...options })
-  closeOnSignal(server, config.settings.request.shutdownMs)
+  const stopListening = await listenToOperators(config, server)
+  const closeAll = (): Promise<void> => stopListening().then(server.close)
+  closeOnSignal(closeAll, config.settings.request.shutdownMs)
   await server.listen().catch(async (error: unknown) => {
-    await server.close()
+    await closeAll()
     giveUp([portTaken(error, config)])
   })
   welcome(config)

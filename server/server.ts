@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { allCalls } from '../src/infrastructure/gateway/contract/all-calls'
 import { accountCalls } from '../src/infrastructure/gateway/contract/account.calls'
 import { configCalls } from '../src/infrastructure/gateway/contract/config.calls'
+import type { AdminDeps } from './admin/admin-deps'
 import { inProcessBus } from './bus/in-process.bus'
 import type { Clock, Stop } from './clock'
 import { makeLedger } from './coins/ledger'
@@ -60,6 +61,8 @@ export interface RunningServer {
   readonly app: FastifyInstance
   /** What the features stand on, for seeding, commands and tests. */
   readonly parts: FeatureDeps
+  /** What the operator's commands stand on. */
+  readonly admin: AdminDeps
   /** Answers the address that people open. */
   readonly listen: () => Promise<string>
   /** Finishes requests, says goodbye to sockets, closes the store. */
@@ -162,7 +165,7 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
   const app = await createApp(config, random, deps.client ?? builtClient(config.clientDir, config.basePath), deps)
   const report: Report = (defect) => app.log.error({ err: defect }, 'defect')
   const parts = await makeParts(config, deps, report)
-  const { answered, chores, rights, rooms } = (deps.features ?? ((own) => own))(makeFeatures(parts), parts)
+  const { admin, answered, chores, rights, rooms } = (deps.features ?? ((own) => own))(makeFeatures(parts), parts)
   const limiters = { memory: memoryLimiter(), stored: storedLimiter(store) }
 
   addPages(app, parts, deps.build ?? 'dev')
@@ -188,6 +191,7 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
   return {
     app,
     parts,
+    admin,
     listen: () => app.listen({ host: config.host, port: config.port }),
     close: closer(app, store, settings, { cut: rtm.cut, stop }),
   }

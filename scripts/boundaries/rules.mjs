@@ -195,6 +195,12 @@ const shapeRules = [
     },
     {},
   ),
+  forbid(
+    'admin-stays-at-its-socket',
+    'No call of the wire reaches the commands of the operator.',
+    { path: '^server/', pathNot: '^server/(?:admin/|(?:features|server|run)\\.ts$)' },
+    { path: '^server/admin/' },
+  ),
   forbid('no-cycles', 'Modules form no cycle.', {}, { circular: true }),
   forbid(
     'no-orphans',

@@ -35,6 +35,13 @@ export const appealStanding = async (
   return { state: states.at(-1) ?? null, open: mayAppeal(states, perSanction) }
 }
 
+export const findAppeal = (db: Tx, id: number): Promise<AppealRow | undefined> =>
+  db.selectFrom('appeals').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Appeals that wait for an operator, the oldest first. */
+export const openAppeals = (db: Tx, limit: number): Promise<AppealRow[]> =>
+  db.selectFrom('appeals').selectAll().where('state', '=', 'open').orderBy('id').limit(limit).execute()
+
 export const findByToken = (db: Tx, tokenHash: string): Promise<AppealRow | undefined> =>
   db.selectFrom('appeals').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 

@@ -13,7 +13,7 @@ export const makeGate =
   async (work, entrant) => {
     const bar = await findBar(work.db, entrant, entrant.now)
     if (O.isNone(bar)) return passGrace(work, entrant)
-    const { code, data, message } = await tellBar(work, settings, bar.value, entrant.userId, entrant.now)
-    const { appealToken, ...told } = data
-    return E.left(entrant.registered ? refuse(code, message, told) : refuseKeeping(code, message, data))
+    const { now, registered, userId } = entrant
+    const { code, data, message } = await tellBar(work, settings, bar.value, { userId, now, appeals: !registered })
+    return E.left(registered ? refuse(code, message, data) : refuseKeeping(code, message, data))
   }

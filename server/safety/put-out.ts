@@ -52,7 +52,7 @@ export const putOutBarred = async (
   for (const open of await concerned(work.db, userId, devices)) {
     const bar = await findBar(work.db, { userId: open.user_id, deviceId: open.device_id }, now)
     if (O.isNone(bar)) continue
-    const ending: Ending = await tellBar(work, deps.settings, bar.value, open.user_id, now)
+    const ending: Ending = await tellBar(work, deps.settings, bar.value, { userId: open.user_id, now, appeals: true })
     await deps.sessions.revoke(work, open.user_id, open.id, ending)
     gone.add(open.user_id)
   }

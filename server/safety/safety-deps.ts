@@ -1,4 +1,6 @@
 import type { CallsDeps } from '../calls/calls-deps'
+import type { FriendsDeps } from '../friends/change-pair'
+import type { MediaStore } from '../media/media-store.port'
 import type { Sessions } from '../session/sessions'
 import type { Settings } from '../settings'
 
@@ -6,5 +8,7 @@ import type { Settings } from '../settings'
 export interface SafetyDeps {
   readonly sessions: Sessions
   readonly calls: CallsDeps
+  readonly friends: FriendsDeps
+  readonly media: MediaStore
   readonly settings: Settings
 }

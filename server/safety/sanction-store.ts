@@ -1,4 +1,4 @@
-import * as O from 'fp-ts/Option'
+import type { Option } from 'fp-ts/Option'
 import type { Selectable } from 'kysely'
 import { type Bar, barOf, conductRules, type Sanction } from '../../src/domain/safety/sanction'
 import type { Instant } from '../../src/domain/kernel/time'
@@ -45,7 +45,22 @@ export const findBar = async (
   db: Tx,
   { userId, deviceId }: { readonly userId: number; readonly deviceId: string },
   now: Instant,
-): Promise<O.Option<Bar>> => {
+): Promise<Option<Bar>> => {
   const [account, device] = [await onAccount(db, userId), await onDevice(db, deviceId)]
   return barOf(account.map(toSanction), device.map(toSanction), now)
 }
+
+/** Everything that was ever decided about an account, the newest first. */
+export const sanctionsOf = (db: Tx, userId: number): Promise<SanctionRow[]> =>
+  db.selectFrom('sanctions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
+
+/** What keeps anybody out now, the newest first. */
+export const sanctionsThatHold = (db: Tx, now: Instant, limit: number): Promise<SanctionRow[]> =>
+  db
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('lifted_at', 'is', null)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -21,7 +21,8 @@ const tellBan = async (
 ): Promise<Stop> => {
   const told = await store.work<Stop, ToldBar>(async (work) => {
     const bar = await findBar(work.db, ended, now)
-    return O.isNone(bar) ? E.left(noSession) : E.right(await tellBar(work, settings, bar.value, ended.userId, now))
+    if (O.isNone(bar)) return E.left(noSession)
+    return E.right(await tellBar(work, settings, bar.value, { userId: ended.userId, now, appeals: true }))
   })
   return E.isLeft(told) ? told.left : stop(200, told.right.code, told.right.message, told.right.data)
 }

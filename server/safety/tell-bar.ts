@@ -14,13 +14,19 @@ export interface ToldBar {
   readonly data: BanNotice
 }
 
+/** Who hears it; `appeals` unless there is nobody yet who could. */
+export interface Hearer {
+  readonly userId: number
+  readonly appeals: boolean
+  readonly now: Instant
+}
+
 /** Tells the rule, the reason and the end, and hands out a token while an appeal may be made (@rule PLUS-13). */
 export const tellBar = async (
   work: Work,
   { safety }: Pick<Settings, 'safety'>,
   bar: Bar,
-  userId: number,
-  now: Instant,
+  { appeals, now, userId }: Hearer,
 ): Promise<ToldBar> => {
   const { end, id, reason, rule } = bar.sanction
   const who = { sanctionId: id, userId }
@@ -33,7 +39,7 @@ export const tellBar = async (
       reason,
       ...(end === null ? {} : { until: end }),
       ...(state === null ? {} : { appeal: state }),
-      ...(open ? { appealToken: await makeAppealToken(work, who, now) } : {}),
+      ...(open && appeals ? { appealToken: await makeAppealToken(work, who, now) } : {}),
     },
   }
 }

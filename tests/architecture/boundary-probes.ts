@@ -140,6 +140,7 @@ const shape: Readonly<Record<string, readonly Probe[]>> = {
     { at: 'src/application/helpers.ts', what: 'fp-ts/Option' },
     { at: 'src/ui/misc/list.ts', what: 'fp-ts/Option' },
   ],
+  'admin-stays-at-its-socket': [toFile('server/http/with-admin.ts', '../admin/planted', 'server/admin/planted')],
   'no-cycles': [
     {
       at: 'server/chat/egg.ts',
@@ -173,6 +174,7 @@ export const allowed: readonly Probe[] = [
   toFile('src/ui/shell/fine.ts', '../chat/known', 'src/ui/chat/known'),
   { at: 'server/http/fine.ts', what: 'fastify' },
   { at: 'server/http/fine-node.ts', what: 'node:http' },
+  toFile('server/run.ts', './admin/known', 'server/admin/known'),
   toFile(
     'server/http/fine-contract.ts',
     '../../src/infrastructure/gateway/contract/known',

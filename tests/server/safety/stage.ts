@@ -1,8 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { statedAge } from '../../../server/account/stated-age'
-import { pictureAddressBelow } from '../../../server/profile/people'
 import { impose, lift, type Verdict } from '../../../server/safety/impose'
-import type { SafetyDeps } from '../../../server/safety/safety-deps'
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
 import type { BanNotice } from '../../../src/infrastructure/gateway/contract/safety.codec'
 import type { Asker } from '../asker'
@@ -10,14 +7,6 @@ import { PASSWORD } from '../sign-up'
 import type { TestServer } from '../test-server'
 
 const OPERATOR = { by: 'olga', reason: 'insults in three calls' }
-
-/** What bans stand on, out of a running server. */
-export const safetyDeps = ({ parts }: TestServer): SafetyDeps => {
-  const { bus, config, inbox, ledger, random, sessions } = parts
-  const own = { age: statedAge('local'), pictureAt: pictureAddressBelow('') }
-  const calls = { ...own, bus, inbox, ledger, random, settings: config.settings.calls, turn: null }
-  return { sessions, calls, settings: config.settings }
-}
 
 /** An operator's sanction on somebody; without more a ban of the account for 48 hours. Answers its number. */
 export const sanction = async (gateway: TestServer, userId: number, over: Partial<Verdict> = {}): Promise<number> => {
@@ -32,7 +21,7 @@ export const sanction = async (gateway: TestServer, userId: number, over: Partia
     now,
     ...over,
   }
-  const id = await gateway.parts.store.work((work) => impose(work, safetyDeps(gateway), verdict))
+  const id = await gateway.parts.store.work((work) => impose(work, gateway.server.admin.safety, verdict))
   if (E.isLeft(id)) throw new Error(id.left)
   return id.right
 }
