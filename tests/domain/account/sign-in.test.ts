@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countsAsSent } from '../../../src/domain/account/code-meaning'
 import { closed, type Purpose, type SignIn } from '../../../src/domain/account/sign-in'
@@ -146,35 +145,5 @@ describe("a mail's link", () => {
     const flow = { email: 'a@b.de', flow: 'f', purpose: 'new' } as const
     expect(step(link, { _tag: 'LinkConfirmed', flow })).toMatchObject({ _tag: 'EnteringPassword', ...flow })
     expect(step(link, { _tag: 'LinkConfirmed', flow: null })).toMatchObject({ _tag: 'ConfirmingLink', done: true })
-  })
-})
-
-describe('any event in any state', () => {
-  const event: fc.Arbitrary<SignInEvent> = fc.constantFrom(
-    ...entered,
-    known(0),
-    known(4),
-    known(9),
-    sent,
-    code(10101),
-    code(25502),
-    back,
-    { _tag: 'Submitted' },
-    { _tag: 'ResendAsked', at: 5 },
-    { _tag: 'Confirmed' },
-    { _tag: 'PasswordForgotten' },
-    { _tag: 'PasswordStored' },
-    { _tag: 'LinkOpened', token: 't' },
-    { _tag: 'LinkConfirmed', flow: null },
-    { _tag: 'Closed' },
-    { _tag: 'SignedIn' },
-  )
-
-  it('leads back to closed in at most five steps [ACCT-14]', () => {
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        expect(run([...events, back, back, back, back, back])._tag).toBe('Closed')
-      }),
-    )
   })
 })
