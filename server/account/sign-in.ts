@@ -68,6 +68,11 @@ export const signIn = async (
     id: userId,
     loginToken: session.loginToken,
     signSecret: session.signSecret,
-    user: { ...info, register: registered ? 1 : 0 },
+    user: {
+      ...info,
+      register: registered ? 1 : 0,
+      loginToken: session.loginToken,
+      deviceId: asked.common.deviceId,
+    },
   })
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings'
 import type { Store } from '../store/store'
 import { type Incoming, parseObject, wellFormed } from './incoming'
 import { type EnvelopeDeps, openEnvelope } from './steps/envelope.step'
-import { type Limiters, takeAddressLimit } from './steps/limits.step'
+import { type Limiters, takeAddressLimit, takeUploadLimit } from './steps/limits.step'
 import { findAsker, type SessionOver } from './steps/session.step'
 import { checkSignature } from './steps/signature.step'
 import { readStamp, type SignedStamp } from './steps/stamp.step'
@@ -66,6 +66,17 @@ const opened = async (
   return E.right({ given: params, sealReply, keyId })
 }
 
+/** The file of a form, read for those only who may still upload. */
+const readUpload = async (
+  { limiters, settings }: AdmitDeps,
+  incoming: Incoming,
+  asker: LiveSession | null,
+): Promise<E.Either<Stop, Uint8Array | null>> => {
+  if (!incoming.call.flags.multipart) return E.right(null)
+  const within = await takeUploadLimit(limiters, settings.limits, asker, incoming.now)
+  return E.isLeft(within) ? within : incoming.file()
+}
+
 /** The first half of a call: everything that can be refused before its parameters are read. */
 export const admit = async (
   deps: AdmitDeps,
@@ -77,7 +88,7 @@ export const admit = async (
   if (E.isLeft(within)) return within
   const asker = await findAsker(deps, incoming)
   if (E.isLeft(asker)) return asker
-  const upload = incoming.call.flags.multipart ? await incoming.file() : E.right(null)
+  const upload = await readUpload(deps, incoming, asker.right)
   if (E.isLeft(upload)) return upload
   const file = upload.right
   const stamp = signedBy(deps, incoming, asker.right, file ?? incoming.body)

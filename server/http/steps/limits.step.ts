@@ -54,9 +54,6 @@ const frequent = (
   ...(session !== null && messages.has(call.row)
     ? [{ subject: `message:account:${session.userId}`, limit: limits.messagesPerAccount, stored: false }]
     : []),
-  ...(session !== null && call.flags.multipart
-    ? [{ subject: `upload:account:${session.userId}`, limit: limits.uploadsPerAccount, stored: true }]
-    : []),
 ]
 
 const take = async (limiters: Limiters, bounds: readonly Bound[], now: Instant): Promise<E.Either<Stop, void>> => {
@@ -77,6 +74,21 @@ export const takeAddressLimit = (
   address === null
     ? Promise.resolve(E.right(undefined))
     : take(limiters, [{ subject: `request:address:${address}`, limit: limits.requestsPerAddress, stored: false }], now)
+
+/** The bound of uploads, counted before any of the file is read. */
+export const takeUploadLimit = (
+  limiters: Limiters,
+  limits: Settings['limits'],
+  session: Session | null,
+  now: Instant,
+): Promise<E.Either<Stop, void>> =>
+  session === null
+    ? Promise.resolve(E.right(undefined))
+    : take(
+        limiters,
+        [{ subject: `upload:account:${session.userId}`, limit: limits.uploadsPerAccount, stored: true }],
+        now,
+      )
 
 /** Counts a request against every other bound that concerns it; 429 with the time to wait. */
 export const takeLimits = (

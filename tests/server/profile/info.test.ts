@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
+import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import type { Asker } from '../asker'
+import { beginFlow, mailTo, PASSWORD, person } from '../sign-up'
 import { ada, block, bob, change, info, makeFriends, server, setTheStage, work } from './stage'
 
 setTheStage()
@@ -69,6 +71,24 @@ describe('the info of somebody else', () => {
 })
 
 describe('the own info', () => {
+  it('comes with the sign-in, with the handle and the device of the session [PROF-1, PROF-2, PROF-7]', async () => {
+    const eve = await server.visitor()
+    const email = 'eve@example.org'
+    const userId = await beginFlow(eve, email)
+    await eve.ask(emailCalls.confirm, { code: (await mailTo(server, email)).code })
+    await eve.ask(emailCalls.setPassword, { email, password: PASSWORD, userId })
+    const { data } = await eve.ask(emailCalls.register, person(email, 'Eve'))
+    await eve.enter(data)
+    expect(data.user).toEqual({
+      ...(await info(eve)),
+      register: 1,
+      loginToken: data.loginToken,
+      deviceId: eve.deviceId,
+    })
+    const login = { userAccount: email, password: PASSWORD, deviceType: '4', deviceName: 'web' }
+    expect((await eve.ask(emailCalls.emailLogin, login)).data.user).toMatchObject({ register: 0, userName: 'Eve' })
+  })
+
   it('has place, person and account [PROF-1, PROF-2, PROF-3, PROF-4, PROF-5, PROF-7]', async () => {
     await change(ada, { country_id: 90, country_code: 'TR', city: 'Izmir', languages: 'tr,en', pay_status: 1 })
     expect(await info(ada)).toEqual({
