@@ -41,11 +41,8 @@ interface NewCall {
 }
 
 const untouched = {
-  launched_at: null,
   answered_at: null,
   answered_by: null,
-  caller_started_at: null,
-  callee_started_at: null,
   ended_at: null,
   hangup_reason: null,
   hangup_user_id: null,

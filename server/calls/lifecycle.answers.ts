@@ -47,7 +47,7 @@ const lifecycle = (deps: CallsDeps, wire: RoomCall, who: Role | 'both', step: St
 const launch: Step = async (work, { bus, pictureAt }, { call, now }) => {
   if (call.state !== 'created') return
   const caller = await findUser(work.db, call.caller_id)
-  await updateCall(work, call, { state: 'ringing', launched_at: now })
+  await updateCall(work, call, { state: 'ringing' })
   await tellRoom(work, bus, call.callee_id, {
     action: action.invited,
     roomNum: call.room_num,

@@ -83,12 +83,7 @@ export const firstFrame = async (
   if (call.answered_at === null) return
   const bill = billOf(call)
   const meter = stepMeter(bill.meter, { _tag: 'Started', side: role, at: now })
-  const started =
-    role === 'caller'
-      ? { caller_started_at: call.caller_started_at ?? now }
-      : { callee_started_at: call.callee_started_at ?? now }
-  const seen = await updateCall(work, call, started)
-  await advance(work, deps, seen, { ...bill, meter }, now)
+  await advance(work, deps, call, { ...bill, meter }, now)
 }
 
 /** A lease as it came, with whose it is. */

@@ -12,7 +12,7 @@ import type {
 } from './tables/account.table'
 import type { AdminLogTable } from './tables/admin.table'
 import type { AutomaticTokensTable, CertsTable } from './tables/automatic.table'
-import type { CallActionsTable, CallLeasesTable, CallSlotsTable, CallsTable } from './tables/calls.table'
+import type { CallActionsTable, CallSlotsTable, CallsTable } from './tables/calls.table'
 import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } from './tables/chat.table'
 import type { BalancesTable, HoldsTable, PostingsTable, TransfersTable } from './tables/coins.table'
 import type { BlocksTable, RelationsTable } from './tables/friends.table'
@@ -65,7 +65,6 @@ export interface Database {
   conversations: ConversationsTable
   calls: CallsTable
   call_slots: CallSlotsTable
-  call_leases: CallLeasesTable
   call_actions: CallActionsTable
   balances: BalancesTable
   transfers: TransfersTable

@@ -10,12 +10,9 @@ export interface CallsTable {
   price: number
   state: 'created' | 'ringing' | 'answered' | 'live' | 'ended'
   created_at: number
-  launched_at: number | null
   answered_at: number | null
   /** The session that answered. */
   answered_by: string | null
-  caller_started_at: number | null
-  callee_started_at: number | null
   ended_at: number | null
   hangup_reason: number | null
   hangup_user_id: number | null
@@ -31,14 +28,6 @@ export interface CallsTable {
 export interface CallSlotsTable {
   user_id: number
   room_num: string
-}
-
-/** The last sign of life of one side, with the state of its media as JSON (PLUS-8). */
-export interface CallLeasesTable {
-  room_num: string
-  user_id: number
-  renewed_at: number
-  media: string
 }
 
 /** Room actions, kept to be replayed to a session that comes back within 30 s (CALL-57). */
