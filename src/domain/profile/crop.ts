@@ -22,7 +22,8 @@ export const PORTRAIT: Size = { width: 3, height: 4 }
 /** The picture behind a profile. */
 export const BACKDROP: Size = { width: 16, height: 9 }
 
-const NEAREST = 4
+/** The nearest that a crop comes. */
+export const NEAREST = 4
 
 const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value))
 
@@ -56,6 +57,13 @@ export const moveCrop = (
 /** Nearer by a factor above 1, farther below, around the middle. */
 export const zoomCrop = (picture: Size, shape: Size, crop: Crop, factor: number): Crop =>
   inside(picture, shape, { ...crop, zoom: crop.zoom * factor })
+
+/** Where the whole picture lies behind the frame, in parts of the frame. */
+export const placeBehind = (picture: Size, shape: Size, crop: Crop): Cut => {
+  const { x, y, zoom } = inside(picture, shape, crop)
+  const { width, height } = partOf(picture, shape, zoom)
+  return { width: 1 / width, height: 1 / height, x: 0.5 - x / width, y: 0.5 - y / height }
+}
 
 /** The rectangle to cut out, in whole pixels of the picture. */
 export const cutOf = (picture: Size, shape: Size, crop: Crop): Cut => {

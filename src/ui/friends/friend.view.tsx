@@ -1,22 +1,26 @@
 import * as O from 'fp-ts/Option'
 import { ArrowLeft } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GatewayError } from '../../application/kernel/gateway-error'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { UserId } from '../../domain/kernel/ids'
+import { pictureAt } from '../../domain/kernel/picture-size'
 import { Button } from '../design/button'
 import { EmptyState } from '../design/empty-state'
 import { IconButton } from '../design/icon-button'
 import { Skeleton } from '../design/skeleton'
 import { useCore } from '../shell/core-context'
+import { isQuiet, PersonFacts } from '../shell/person-facts'
 import { Picture } from '../shell/portrait'
 import { isNobody } from './friend-problem'
 import { FriendActions } from './friend-actions.view'
 import { ProfileHeading } from './profile-heading'
-import { PersonFacts, PersonName } from './person-facts.view'
+import { PersonAlbum } from './person-album.view'
+import { PersonName } from './person-name.view'
 import styles from './profile.module.css'
-import { useBack } from './use-back'
+import { useBack } from '../shell/use-back'
 import { usePerson } from './use-person'
 
 const Back = () => {
@@ -58,20 +62,35 @@ const Failure = ({ problem, again }: { readonly problem: GatewayError; readonly 
   )
 }
 
+/** The wide picture behind the profile; decoration. */
+const Backdrop = ({ person }: { readonly person: Acquaintance }) =>
+  person.background !== '' && (
+    <img className={styles.backdrop} src={pictureAt(person.background, 'large')} alt="" decoding="async" />
+  )
+
 const Profile = observer(({ person }: { readonly person: Acquaintance }) => {
+  const { t } = useTranslation('friends')
   const { session } = useCore().account.view
   const own = session._tag === 'SignedIn' && session.me.id === person.id
   return (
     <article className={styles.profile} aria-labelledby="person-name">
       <div className={styles.portrait}>
-        <Picture key={person.id} name={person.name} src={person.headImg} eager />
+        <Picture key={person.id} name={person.name} src={person.headImg} size="large" eager />
         <div className={styles.scrim}>
           <PersonName person={person} />
         </div>
       </div>
       <div className={styles.facts}>
+        <Backdrop person={person} />
         {own ? null : <FriendActions person={person} />}
-        <PersonFacts person={person} />
+        {isQuiet(person) ? (
+          <p className={styles.quiet}>{t('quiet', { name: person.name })}</p>
+        ) : (
+          <PersonFacts person={person} />
+        )}
+        <Suspense>
+          <PersonAlbum person={person} />
+        </Suspense>
       </div>
     </article>
   )

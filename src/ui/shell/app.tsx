@@ -10,6 +10,7 @@ import { FirstScreen } from './first-screen'
 import { Frame } from './frame'
 import { useLayout } from './layout'
 import { Layers } from './layers'
+import { LeaveGuard } from './leave-guard'
 import { Spinner } from '../design/spinner'
 import { loadChunk } from './load-chunk'
 import { routeOf } from './routes'
@@ -54,8 +55,7 @@ const useUnveil = (visitor: boolean): void =>
     if (visitor) delete document.documentElement.dataset.known
   }, [visitor])
 
-/** The whole window. */
-export const App = observer(() => {
+const Product = observer(() => {
   const { t } = useTranslation('shell')
   const layout = useLayout()
   const stage = useStage(usePassage(), layout.mobile)
@@ -94,3 +94,10 @@ export const App = observer(() => {
     </ShellContext>
   )
 })
+
+/** The whole window. */
+export const App = () => (
+  <LeaveGuard>
+    <Product />
+  </LeaveGuard>
+)

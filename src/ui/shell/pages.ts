@@ -17,6 +17,8 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   IMMessageSession: 'session',
   FriendsPage: 'friends',
   FriendPage: 'friend',
+  EditProfile: 'editor',
+  HostSettings: 'host-settings',
   CoinPage: 'coin',
 }
 

@@ -31,6 +31,7 @@ export const ROUTES = {
   IMSayHiSession: route('message/IMSayHiSession', { place: 'panel', side: 'gone' }),
   FriendsPage: route('friends', { place: 'panel', side: 'gone' }),
   EditProfile: route('profile/edit', { side: 'gone' }),
+  HostSettings: route('profile/host', { side: 'gone' }),
   FriendPage: route('profile/:friendId', { side: 'gone' }),
   CoinPage: coins('shop'),
   CoinPayPage: coins('pay'),

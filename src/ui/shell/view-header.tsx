@@ -13,19 +13,22 @@ export type ViewHeaderProps = {
   readonly lead?: ReactNode
   /** Path of the view above, when there is one. */
   readonly back?: string
+  /** Where the way back is no fixed one. */
+  readonly onBack?: () => void
   readonly actions?: ReactNode
 }
 
 /** The upper edge of a page or panel: way back, title, actions; a panel also closes. */
-export const ViewHeader = ({ title, lead, back, actions }: ViewHeaderProps) => {
+export const ViewHeader = ({ title, lead, back, onBack, actions }: ViewHeaderProps) => {
   const { t } = useTranslation(['shell', 'common'])
   const { place, close } = useShell()
   const [, navigate] = useLocation()
+  const goBack = back === undefined ? onBack : () => navigate(back)
   return (
     <header className={cx(styles.header, place === 'panel' && styles.panel)}>
-      {back !== undefined && (
+      {goBack !== undefined && (
         <span className={styles.back}>
-          <IconButton label={t('common:back')} icon={ArrowLeft} flips onClick={() => navigate(back)} />
+          <IconButton label={t('common:back')} icon={ArrowLeft} flips onClick={goBack} />
         </span>
       )}
       <div className={lead === undefined ? styles.title : styles.lead} role="heading" aria-level={1}>

@@ -5,6 +5,7 @@ import {
   cutOf,
   fitted,
   moveCrop,
+  placeBehind,
   PORTRAIT,
   wholeCrop,
   zoomCrop,
@@ -43,6 +44,17 @@ describe('crop', () => {
     const near = zoomCrop(wide, PORTRAIT, wholeCrop, 100)
     expect(cutOf(wide, PORTRAIT, near)).toMatchObject({ width: 563, height: 750 })
     expect(zoomCrop(wide, PORTRAIT, near, 0.001)).toEqual(wholeCrop)
+  })
+
+  it('lies behind its frame as it will be cut', () => {
+    expect(placeBehind(tall, { width: 1, height: 1 }, wholeCrop)).toEqual({
+      width: 1,
+      height: 1_600 / 900,
+      x: 0,
+      y: 0.5 - 800 / 900,
+    })
+    const near = zoomCrop(tall, { width: 1, height: 1 }, wholeCrop, 2)
+    expect(placeBehind(tall, { width: 1, height: 1 }, near)).toMatchObject({ width: 2, x: -0.5 })
   })
 
   it('never leaves the picture and keeps its shape, whatever is done to it', () => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { groupLabels } from '../../../src/domain/profile/group-labels'
+import { groupIds, groupOf } from '../../../src/domain/profile/groups'
 import { checkInterests, INTEREST_LIMIT, interestIds, interestOf } from '../../../src/domain/profile/interests'
 import { checkLanguages } from '../../../src/domain/profile/languages'
 import { zodiacOf, zodiacStarts } from '../../../src/domain/profile/zodiac'
@@ -78,18 +78,10 @@ describe('languages', () => {
 
 describe('groups', () => {
   it('have these numbers [PROF-27]', () => {
-    expect(groupLabels).toEqual({
-      0: 'for_you',
-      1: 'singing',
-      2: 'dancing',
-      3: 'chill_chat',
-      4: 'dating_tips',
-      5: 'be_yourself',
-      6: 'sleep_call',
-      7: 'language_chat',
-      8: 'daily_life',
-      9: 'make_friends',
-      99: 'other',
-    })
+    expect(groupIds.map((id) => `${id} ${groupOf(id)}`).join(', ')).toBe(
+      '0 for_you, 1 singing, 2 dancing, 3 chill_chat, 4 dating_tips, 5 be_yourself, 6 sleep_call, 7 language_chat, ' +
+        '8 daily_life, 9 make_friends, 99 others',
+    )
+    expect([groupOf(10), groupOf(-1)]).toEqual([undefined, undefined])
   })
 })

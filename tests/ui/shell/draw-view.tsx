@@ -9,6 +9,7 @@ import type { Language } from '../../../src/domain/kernel/language'
 import { ToastProvider } from '../../../src/ui/design/toast'
 import { startI18n } from '../../../src/ui/i18n/i18n'
 import { CoreContext } from '../../../src/ui/shell/core-context'
+import { LeaveGuard } from '../../../src/ui/shell/leave-guard'
 import { ShellContext, type Shell } from '../../../src/ui/shell/shell-context'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -33,7 +34,9 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
           <Router hook={memory.hook} searchHook={memory.searchHook}>
             <ToastProvider>
               <ShellContext value={shell}>
-                <Suspense>{view}</Suspense>
+                <LeaveGuard>
+                  <Suspense>{view}</Suspense>
+                </LeaveGuard>
               </ShellContext>
             </ToastProvider>
           </Router>

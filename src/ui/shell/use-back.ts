@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
-import { pathOf } from '../shell/routes'
+import { pathOf } from './routes'
 
 /** Back to where one came from, to the same place in its list; home when the visit began here. */
 export const useBack = (): (() => void) => {

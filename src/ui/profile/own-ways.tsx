@@ -1,0 +1,57 @@
+import { ChevronRight, Coins, Eye, LogOut, Pencil, ReceiptText, UsersRound, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { Me } from '../../domain/kernel/person'
+import { Button } from '../design/button'
+import { ButtonLink } from '../design/button-link'
+import { Icon } from '../design/icon'
+import { isBuilt } from '../shell/pages'
+import { pathOf, type RouteName } from '../shell/routes'
+import styles from './own-profile.module.css'
+
+type WayProps = {
+  readonly to: RouteName
+  readonly params?: Readonly<Record<string, number>>
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly onPress: () => void
+}
+
+/** Nothing where the page is not built. */
+const Way = ({ to, params, icon, label, onPress }: WayProps) =>
+  isBuilt(to) && (
+    <li>
+      <Link className={styles.way} href={pathOf(to, params)} onClick={onPress}>
+        <Icon of={icon} />
+        <span className={styles.word}>{label}</span>
+        <Icon of={ChevronRight} size="sm" flips />
+      </Link>
+    </li>
+  )
+
+type Props = { readonly me: Me; readonly onClose: () => void; readonly onSignOut: () => void }
+
+/** Editor, what others see, friends, what belongs to the account, and the way out. @rule PROF-10 */
+export const OwnWays = ({ me, onClose, onSignOut }: Props) => {
+  const { t } = useTranslation('profile')
+  return (
+    <div className={styles.ways}>
+      {isBuilt('EditProfile') && (
+        <Link href={pathOf('EditProfile')} asChild onClick={onClose}>
+          <ButtonLink wide variant="primary" icon={<Icon of={Pencil} />}>
+            {t('edit')}
+          </ButtonLink>
+        </Link>
+      )}
+      <ul className={styles.list} role="list">
+        <Way to="FriendPage" params={{ friendId: me.id }} icon={Eye} label={t('see_profile')} onPress={onClose} />
+        <Way to="FriendsPage" icon={UsersRound} label={t('friends')} onPress={onClose} />
+        {me.goddess && <Way to="HostSettings" icon={Coins} label={t('host')} onPress={onClose} />}
+        <Way to="PayOrderList" icon={ReceiptText} label={t('orders')} onPress={onClose} />
+      </ul>
+      <Button wide variant="ghost" icon={<Icon of={LogOut} flips />} onClick={onSignOut}>
+        {t('sign_out')}
+      </Button>
+    </div>
+  )
+}
