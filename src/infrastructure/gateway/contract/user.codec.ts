@@ -64,8 +64,11 @@ export const userInfo = t.intersection([
 /** Reply of every successful sign-in; `signSecret` is base64 (GATE-6). */
 export const loginReply = t.type({ id: whole, loginToken: t.string, signSecret: t.string, user: userInfo })
 
-/** Data of 10042: with `cert_key` row 64 makes the account (row 95 for a telephone number) (@rule ACCT-73). */
-export const infoWanted = t.type({ cert_key: t.string })
+/**
+ * Data of 10042: with `cert_key` row 64 makes the account (row 95 for a telephone number); `nick_name` is what a provider
+ * calls the person, as a first proposal (@rule ACCT-73).
+ */
+export const infoWanted = shape({ cert_key: t.string }, { nick_name: t.string })
 
 /** Data of 10032: the account goes at `deleteAt` (ms) unless row 67 is called with both others (@rule PLUS-14). */
 export const deletionGrace = t.type({ userId: whole, cert: t.string, deleteAt: t.number })
