@@ -23,7 +23,7 @@ const card = ({ at, body, code, link, subject, to_address }: Row): string => `
     <h2>${escapeHtml(subject)}</h2>
     ${code === null || code === '' ? '' : `<p class="code" aria-label="Code">${escapeHtml(code)}</p>`}
     ${link === null || link === '' ? '' : `<p><a class="open" href="${escapeHtml(link)}">Open the link</a></p>`}
-    <pre>${escapeHtml(body)}</pre>
+    <pre dir="auto">${escapeHtml(body)}</pre>
   </li>`
 
 const page = (rows: readonly Row[], basePath: string): string => `<!doctype html>
@@ -40,14 +40,14 @@ const page = (rows: readonly Row[], basePath: string): string => `<!doctype html
   <main>
     <p class="sandbox">Sandbox</p>
     <h1>Outbox</h1>
-    <p class="note">In local mode no mail leaves this machine. What would have been sent is listed here, newest first.
+    <p class="note">In local mode no mail and no message leaves this machine. What would have been sent is listed here, newest first.
     The page renews itself.</p>
-    ${rows.length === 0 ? '<p class="empty">No mail yet. Ask for a code and it appears here.</p>' : `<ol>${rows.map(card).join('')}</ol>`}
+    ${rows.length === 0 ? '<p class="empty">Nothing yet. Ask for a code and it appears here.</p>' : `<ol>${rows.map(card).join('')}</ol>`}
   </main>
 </body>
 </html>`
 
-/** The page of the local outbox (local mode only): what the product would have mailed, readable by a person. */
+/** The page of the local outbox (local mode only): what the product would have sent, readable by a person. */
 export const addOutboxPage = (app: FastifyInstance, store: Store, basePath: string): void => {
   app.get('/outbox.css', (_request, reply) => reply.type('text/css').send(outboxStyle))
   app.get('/outbox', async (_request, reply) => {

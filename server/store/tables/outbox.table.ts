@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Mails of the local outbox page; none exist in production mode. */
+/** Mails and short messages of the local outbox page; none exist in production mode. */
 export interface OutboxMailsTable {
   id: Generated<number>
   kind: string

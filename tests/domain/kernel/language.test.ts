@@ -3,6 +3,7 @@ import {
   chooseLanguage,
   directionOf,
   languageId,
+  languageOf,
   LANGUAGES,
   localeHints,
   toLanguage,
@@ -29,6 +30,11 @@ describe('ids of languages', () => {
 
   it.each(given)('%s has the id %i [I18N-1] [I18N-6]', (language, id) => {
     expect(languageId(language)).toBe(id)
+    expect(languageOf(id)).toBe(language)
+  })
+
+  it('reads English out of a number that no language has', () => {
+    expect([0, 2, -1, 999].map(languageOf)).toEqual(['en', 'en', 'en', 'en'])
   })
 
   it('sends 1 for every code without an id', () => {

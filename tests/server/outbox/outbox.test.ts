@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailHtml } from '../../../server/outbox/mail-html'
 import type { Mail } from '../../../server/outbox/mailer.port'
-import { smtpMailer } from '../../../server/outbox/smtp.mailer'
+import type { TextMessage } from '../../../server/outbox/sms.port'
 import { startTestServer, type TestServer } from '../test-server'
 
 const mail = (to: string, code: string): Mail => ({
@@ -28,6 +26,17 @@ const post = (sent: Mail, keep = true) =>
     return keep ? E.right(undefined) : E.left('rolled back')
   })
 
+const text = (to: string, channel: TextMessage['channel'], code: string) =>
+  gateway.parts.store.work(async (work) =>
+    E.right(
+      await gateway.parts.sms.send(
+        work,
+        { channel, kind: 'number', to, text: `Your code <${code}>`, code },
+        gateway.clock.now(),
+      ),
+    ),
+  )
+
 const page = async (): Promise<string> => (await fetch(`${gateway.url}/outbox`)).text()
 
 describe('the local outbox', () => {
@@ -39,6 +48,15 @@ describe('the local outbox', () => {
     expect(html.indexOf('222222')).toBeLessThan(html.indexOf('111111'))
     expect(html).toContain('href="http://localhost/login?mail=222222&amp;x=1"')
     expect(html).toContain('Confirm &lt;your&gt; e-mail')
+  })
+
+  it('shows the messages of both channels beside the mails, with number and code [ACCT-2]', async () => {
+    await text('+4915123000001', 'sms', '444444')
+    await text('+4915123000002', 'whatsapp', '555555')
+    const html = await page()
+    expect(html).toMatch(/\+4915123000001<[^]*?<h2>SMS<\/h2>[^]*?aria-label="Code">444444</)
+    expect(html).toMatch(/\+4915123000002<[^]*?<h2>Message<\/h2>[^]*?aria-label="Code">555555</)
+    expect(html).toContain('Your code &lt;444444&gt;')
   })
 
   it('renews itself without a script and brings its own looks', async () => {
@@ -55,71 +73,9 @@ describe('the local outbox', () => {
     expect(await page()).not.toContain('333333')
   })
 
-  it('does not exist where mails are sent for real', async () => {
+  it('does not exist where mails and messages are sent for real', async () => {
     const other = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMS: 'off' } })
     expect((await fetch(`${other.url}/outbox`)).status).toBe(404)
     await other.close()
-  })
-})
-
-/** A mail server that takes everything and keeps what it was told. */
-const takeMails = async () => {
-  let received = ''
-  const talk = (socket: Socket): void => {
-    socket.write('220 ready\r\n')
-    let inData = false
-    socket.on('data', (chunk) => {
-      received += chunk.toString()
-      if (inData && !received.endsWith('\r\n.\r\n')) return
-      const command = inData ? 'END' : chunk.toString().slice(0, 4).toUpperCase()
-      inData = command === 'DATA'
-      socket.write(inData ? '354 go on\r\n' : command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
-    })
-  }
-  const server = createServer(talk)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { port, received: () => received, close: () => server.close() }
-}
-
-describe('mail by SMTP', () => {
-  it('goes out after the commit only, as text and as HTML', async () => {
-    const server = await takeMails()
-    const problems: string[] = []
-    const mailer = smtpMailer({
-      url: `smtp://127.0.0.1:${server.port}`,
-      from: 'hello@visavis.example',
-      report: (problem) => problems.push(problem),
-    })
-    const { store } = gateway.parts
-    await store.work(async (work) => E.left(await mailer.send(work, mail('eve@example.org', '444444'), 0)))
-    await store.work(async (work) => E.right(await mailer.send(work, mail('ann@example.org', '555555'), 0)))
-    await expect.poll(server.received).toContain('555555')
-    expect(server.received()).toContain('RCPT TO:<ann@example.org>')
-    expect(server.received()).toContain('text/html')
-    expect(server.received()).not.toContain('444444')
-    expect(problems).toEqual([])
-    mailer.close()
-    server.close()
-  })
-
-  it('reports a server that is not there and rejects nothing', async () => {
-    const problems: string[] = []
-    const mailer = smtpMailer({
-      url: 'smtp://127.0.0.1:1',
-      from: 'a@b.cd',
-      report: (problem) => problems.push(problem),
-    })
-    await gateway.parts.store.work(async (work) => E.right(await mailer.send(work, mail('ann@example.org', '1'), 0)))
-    await expect.poll(() => problems.length).toBe(1)
-    mailer.close()
-  })
-
-  it('shows code and link large in HTML, with everything escaped', () => {
-    const html = mailHtml(mail('ann@example.org', '<1>'))
-    expect(html).toContain('&lt;1&gt;')
-    expect(html).toContain('Confirm</a>')
-    expect(html).not.toContain('<your>')
   })
 })
