@@ -10,7 +10,7 @@ const basePath = document.querySelector<HTMLMetaElement>('meta[name="base-path"]
 
 const start = async (root: HTMLElement): Promise<void> => {
   const created = await createBrowserCore(basePath)
-  await (created._tag === 'Left' ? showNoConnection(root) : startUi(root, created.right.core, created.right.store))
+  await (created._tag === 'Left' ? showNoConnection(root) : startUi(root, created.right))
 }
 
 const root = document.getElementById('root')

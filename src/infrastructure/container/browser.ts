@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LocalData } from '../../application/account/local-data.port'
 import type { Core } from '../../application/core'
+import type { Journal } from '../../application/kernel/journal.port'
 import type { KeyedStore } from '../../application/kernel/keyed-store.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import { languageId, toLanguage } from '../../domain/kernel/language'
@@ -14,6 +15,7 @@ import { makeBrowserIds } from '../browser/browser-ids.adapter'
 import { makeBrowserJournal } from '../browser/browser-journal.adapter'
 import { makeBrowserPage } from '../browser/browser-page.adapter'
 import { makeBrowserTabs } from '../browser/browser-tabs.adapter'
+import { reportDefect } from '../browser/report-defect'
 import { makeAccountGateway } from '../gateway/account-gateway.adapter'
 import { readConfig, type NoConfig } from '../gateway/config.adapter'
 import { accountCalls } from '../gateway/contract/account.calls'
@@ -46,7 +48,7 @@ const browserFetch: Fetch = (url, init) => fetch(url, init)
 
 const first = (config: RuntimeConfig) => {
   const clock = makeBrowserClock()
-  const journal = makeBrowserJournal(clock, (what, cause) => reportError(new Error(what, { cause })))
+  const journal = makeBrowserJournal(clock, reportDefect)
   const [ids, page, keyStore] = [makeBrowserIds(), makeBrowserPage(), makeSigningKeyStore(() => indexedDB)]
   const jar = makeCookieJar(document, { secure: location.protocol === 'https:', path: config.basePath })
   const identity = makeCookieIdentity({
@@ -98,11 +100,15 @@ export interface BrowserCore {
   readonly core: Core
   /** What outlives a visit: language, theme, drafts. */
   readonly store: KeyedStore
+  readonly journal: Journal
 }
 
 /** The Core of a browser's tab, on the adapters that the deployment below `basePath` names. */
 export const createBrowserCore = (basePath: string): Promise<Either<NoConfig, BrowserCore>> =>
   pipe(
     readConfig({ fetch: browserFetch, local }, `${basePath}/config.json`),
-    TE.map((config) => ({ core: createCore(config, adaptersOf(config)), store: local })),
+    TE.map((config) => {
+      const adapters = adaptersOf(config)
+      return { core: createCore(config, adapters), store: local, journal: adapters.journal }
+    }),
   )()

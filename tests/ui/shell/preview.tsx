@@ -1,5 +1,6 @@
 import { startUi } from '../../../src/ui/shell/start'
 import '../../../src/ui/design/base.css'
+import { makeJournalFake } from '../../fakes/journal.fake'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
 import { aChat, aConversation, aCore, aMe, anAccount, signedIn } from './literal-core'
 
@@ -15,4 +16,4 @@ store.write('CAMC_LANGUAGE', query.get('lang') ?? 'en')
 store.write('CAMC_THEME', query.get('theme') ?? '')
 
 history.replaceState(null, '', query.get('path') ?? '/')
-if (root !== null) void startUi(root, aCore(account, { chat }), store)
+if (root !== null) void startUi(root, { core: aCore(account, { chat }), journal: makeJournalFake(), store })
