@@ -51,10 +51,11 @@ const closeOnSignal = (closeAll: () => Promise<void>, shutdownMs: number): void 
   process.on('SIGINT', close)
 }
 
-const welcome = ({ address, mail, mode, turn }: Config): void => {
+const welcome = ({ address, mail, mode, sms, turn }: Config): void => {
   say('')
   say(`  Visavis is open at   ${address}/`)
-  if (mail.kind === 'outbox') say(`  Mails land here      ${address}/outbox   (sandbox: nothing leaves this machine)`)
+  if (mail.kind === 'outbox' || sms.kind === 'outbox')
+    say(`  Codes land here      ${address}/outbox   (sandbox: nothing leaves this machine)`)
   if (mode === 'local') say('  A second person      open the same address in a private window')
   if (turn === null && mode === 'production') say('  No relay             people in a call learn each other’s address')
   say('')
