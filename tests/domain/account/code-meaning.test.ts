@@ -23,7 +23,7 @@ describe('what a code does to the login popup', () => {
     [10025, 'Stays', 'ACCT-92'],
     [60005, 'Stays', 'ACCT-68'],
     [60002, 'AsSent', 'ACCT-69'],
-  ] as const)('%i: %s [%s]', (code, effect) => {
+  ] as const)('%i: %s [%s]', (code, effect, _rule) => {
     expect(effectOf(code)).toBe(effect)
     expect(effectOfProblem({ _tag: 'Code', code, message: '' })).toBe(effect)
   })
@@ -35,7 +35,7 @@ describe('what a code does to the login popup', () => {
     [{ _tag: 'SocialCancelled', provider: 'apple' }, 'ToStart', 'ACCT-76'],
     [{ _tag: 'Offline' }, 'Stays', 'ACCT-75'],
     [{ _tag: 'BadNumber' }, 'Stays', 'ACCT-20'],
-  ] as const)('$0._tag: %s [%s]', (problem, effect) => {
+  ] as const)('$0._tag: %s [%s]', (problem, effect, _rule) => {
     expect(effectOfProblem(problem)).toBe(effect)
   })
 })
