@@ -86,7 +86,7 @@ const prepare = async (deps: AccountDeps, { params }: Asked, read: Store['read']
   return E.map((right: boolean) => ({ hash: passwordHash.right, old: { stored, verified: right } }))(verified)
 }
 
-/** Rows 104 and 107: a new password, by the ticket of a confirmed mail or by the old password (record 8). */
+/** Rows 104 and 107: a new password, by the ticket of a confirmed mail or by the old password (record 11). */
 export const passwordAnswer = (deps: AccountDeps, call: PasswordCall): Answered =>
   answerPrepared(
     call,

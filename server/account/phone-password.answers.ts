@@ -106,7 +106,7 @@ const prepareNew = async (
   return E.map((old: Compared) => ({ number, hash: hash.right, compared: old }))(compared)
 }
 
-/** Row 96: the first password of the own number, or another one by the old one, which ends the other sessions (record 8). */
+/** Row 96: the first password of the own number, or another one by the old one, which ends the other sessions (record 11). */
 export const setPassword = (deps: AccountDeps): Answered =>
   answerPreparedFor(
     phoneCalls.setPassword,
