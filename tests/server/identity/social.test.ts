@@ -91,6 +91,7 @@ describe('the key with which one comes back', () => {
       const said = await enterBy(who, given, provider)
       expect([said.code, said.message]).toEqual(refusal)
     }
+    expect((await supply(browser, key)).code).toBe(10101)
     expect((await enterBy(browser, key, 'google')).code).toBe(200)
     expect((await enterBy(browser, key, 'google')).code).toBe(10101)
   })
@@ -140,6 +141,7 @@ describe('the key that makes the account', () => {
     const cert = await asked()
     expect((await supply(await server.visitor(), cert)).code).toBe(10101)
     expect((await supply(browser, `${cert}x`)).code).toBe(10101)
+    expect((await enterBy(browser, cert, 'google')).code).toBe(10101)
     await server.clock.advance(30 * MINUTE - 1)
     expect((await supply(browser, cert)).code).toBe(200)
     expect((await supply(browser, cert)).code).toBe(10101)
