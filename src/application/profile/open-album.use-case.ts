@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
-import { sortPhotos } from '../../domain/profile/photo'
+import { sortPhotos, type Photo } from '../../domain/profile/photo'
 import type { ProfileGateway } from './profile-gateway.port'
 import type { ProfileModel } from './profile.model'
 
@@ -13,7 +13,12 @@ interface Deps {
   readonly model: ProfileModel
 }
 
-/** Reads photos and videos of somebody; without the one the other is shown all the same (PROF-9, PROF-21). */
+const isSeen = ({ state }: Photo): boolean => state === 'approved'
+
+/**
+ * Reads what others may see of somebody's photos and videos; without the one the other is shown all the same
+ * (PROF-9, PROF-21).
+ */
 export type OpenAlbum = (id: UserId) => Task<void>
 
 export const makeOpenAlbum =
@@ -28,7 +33,7 @@ export const makeOpenAlbum =
       T.apS('photos', TE.getOrElse(() => T.of(known.photos))(gateway.photosOf(id))),
       T.apS('videos', TE.getOrElse(() => T.of(known.videos))(gateway.videosOf(id))),
       T.map(({ photos, videos }) => {
-        if (me() === user) model.setAlbum(id, { listing: 'loaded', photos: sortPhotos(photos), videos })
+        if (me() === user) model.setAlbum(id, { listing: 'loaded', photos: sortPhotos(photos.filter(isSeen)), videos })
       }),
     )()
   }

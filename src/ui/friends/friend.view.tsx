@@ -14,6 +14,7 @@ import { Skeleton } from '../design/skeleton'
 import { useCore } from '../shell/core-context'
 import { isQuiet, PersonFacts } from '../shell/person-facts'
 import { Picture } from '../shell/portrait'
+import { useShell } from '../shell/shell-context'
 import { isNobody } from './friend-problem'
 import { FriendActions } from './friend-actions.view'
 import { ProfileHeading } from './profile-heading'
@@ -62,18 +63,27 @@ const Failure = ({ problem, again }: { readonly problem: GatewayError; readonly 
   )
 }
 
-/** The wide picture behind the profile; decoration. */
-const Backdrop = ({ person }: { readonly person: Acquaintance }) =>
+type PersonProps = { readonly person: Acquaintance }
+
+/** The wide picture of the profile: behind the portrait, or on a phone below what can be done. @rule PROF-9 */
+const Backdrop = ({ person }: PersonProps) =>
   person.background !== '' && (
     <img className={styles.backdrop} src={pictureAt(person.background, 'large')} alt="" decoding="async" />
   )
 
-const Profile = observer(({ person }: { readonly person: Acquaintance }) => {
+const Facts = ({ person }: PersonProps) => {
   const { t } = useTranslation('friends')
+  if (isQuiet(person)) return <p className={styles.quiet}>{t('quiet', { name: person.name })}</p>
+  return <PersonFacts person={person} />
+}
+
+const Profile = observer(({ person }: PersonProps) => {
   const { session } = useCore().account.view
+  const { mobile } = useShell()
   const own = session._tag === 'SignedIn' && session.me.id === person.id
   return (
-    <article className={styles.profile} aria-labelledby="person-name">
+    <article className={styles.profile} aria-labelledby="person-name" data-backdrop={person.background !== ''}>
+      {!mobile && <Backdrop person={person} />}
       <div className={styles.portrait}>
         <Picture key={person.id} name={person.name} src={person.headImg} size="large" eager />
         <div className={styles.scrim}>
@@ -81,13 +91,9 @@ const Profile = observer(({ person }: { readonly person: Acquaintance }) => {
         </div>
       </div>
       <div className={styles.facts}>
-        <Backdrop person={person} />
         {own ? null : <FriendActions person={person} />}
-        {isQuiet(person) ? (
-          <p className={styles.quiet}>{t('quiet', { name: person.name })}</p>
-        ) : (
-          <PersonFacts person={person} />
-        )}
+        {mobile && <Backdrop person={person} />}
+        <Facts person={person} />
         <Suspense>
           <PersonAlbum person={person} />
         </Suspense>

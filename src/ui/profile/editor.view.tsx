@@ -71,10 +71,14 @@ const Form = ({ draft, saving, me, id }: FormProps) => {
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       <PicturesSection draft={draft} saving={saving} me={me} />
       <div className={styles.columns}>
-        <WordsSection draft={draft} saving={saving} />
-        <BirthdaySection draft={draft} saving={saving} me={me} />
-        <InterestsSection draft={draft} saving={saving} />
-        <LanguagesSection draft={draft} saving={saving} />
+        <div className={styles.column}>
+          <WordsSection draft={draft} saving={saving} />
+          <InterestsSection draft={draft} saving={saving} />
+        </div>
+        <div className={styles.column}>
+          <LanguagesSection draft={draft} saving={saving} />
+          <BirthdaySection draft={draft} saving={saving} me={me} />
+        </div>
       </div>
       <PhotosSection me={me} />
       {question}

@@ -7,7 +7,7 @@ import { CoinLink } from '../shell/coin-link'
 import { isQuiet, PersonFacts } from '../shell/person-facts'
 import { OwnAlbum } from './own-album'
 import styles from './own-profile.module.css'
-import { OwnWays } from './own-ways'
+import { EditWay, OwnWays } from './own-ways'
 import { OwnWho } from './own-who'
 import { ReviewNote } from './review-note'
 
@@ -28,6 +28,7 @@ export const OwnProfile = ({ me, open, onClose, onSignOut }: Props) => {
         <ReviewNote state={me.reviews.headImg} />
         <OwnWho me={me} />
         <CoinLink coins={me.coins} onPress={onClose} />
+        <EditWay onPress={onClose} />
         <div className={styles.facts}>
           {isQuiet(me) ? <p className={styles.quiet}>{t('quiet')}</p> : <PersonFacts person={me} />}
           <Suspense>

@@ -29,20 +29,24 @@ const Way = ({ to, params, icon, label, onPress }: WayProps) =>
     </li>
   )
 
+export const EditWay = ({ onPress }: Pick<WayProps, 'onPress'>) => {
+  const { t } = useTranslation('profile')
+  return (
+    <Link href={pathOf('EditProfile')} asChild onClick={onPress}>
+      <ButtonLink wide variant="primary" icon={<Icon of={Pencil} />}>
+        {t('edit')}
+      </ButtonLink>
+    </Link>
+  )
+}
+
 type Props = { readonly me: Me; readonly onClose: () => void; readonly onSignOut: () => void }
 
-/** Editor, what others see, friends, what belongs to the account, and the way out. @rule PROF-10 */
+/** What others see, friends, what belongs to the account, and the way out. @rule PROF-10 */
 export const OwnWays = ({ me, onClose, onSignOut }: Props) => {
   const { t } = useTranslation('profile')
   return (
     <div className={styles.ways}>
-      {isBuilt('EditProfile') && (
-        <Link href={pathOf('EditProfile')} asChild onClick={onClose}>
-          <ButtonLink wide variant="primary" icon={<Icon of={Pencil} />}>
-            {t('edit')}
-          </ButtonLink>
-        </Link>
-      )}
       <ul className={styles.list} role="list">
         <Way to="FriendPage" params={{ friendId: me.id }} icon={Eye} label={t('see_profile')} onPress={onClose} />
         <Way to="FriendsPage" icon={UsersRound} label={t('friends')} onPress={onClose} />
