@@ -25,8 +25,8 @@ interface Deps {
 }
 
 /**
- * The gateway has ended the session: it is told why, and everything goes but messages that are still unsent (PLUS-15). An
- * expired one that was found at the start ends in silence while there is another way in (ACCT-82).
+ * The gateway has ended the session: it is told why, and everything goes but messages that are still unsent (PLUS-15). One
+ * that was found expired at the start ends with the start, when no other way led in (ACCT-82).
  */
 export type EndSession = (code: number, message: string, transport: 'http' | 'body' | 'socket') => T.Task<void>
 

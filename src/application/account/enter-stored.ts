@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Me } from '../../domain/kernel/person'
 import { SECOND } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
+import type { SessionOver } from '../kernel/gateway-error'
 import type { AccountGateway } from './account-gateway.port'
 import type { AccountModel } from './account.model'
 import { nobodyYet } from './nobody-yet'
@@ -24,7 +25,7 @@ export const RESUME_WAIT_MS = 2 * SECOND
  * Enters a stored session with what the gateway says, or with what was remembered where it says nothing (ACCT-100, PLUS-18);
  * `over` goes on where the gateway has ended it.
  */
-export type EnterStored = (found: StoredSession, over: T.Task<void>) => T.Task<void>
+export type EnterStored = (found: StoredSession, over: (why: SessionOver) => T.Task<void>) => T.Task<void>
 
 export const makeEnterStored = ({ clock, gateway, model, session }: Deps): EnterStored => {
   const waiting = (): boolean => model.session._tag === 'Resuming'
@@ -49,8 +50,9 @@ export const makeEnterStored = ({ clock, gateway, model, session }: Deps): Enter
     const asked = pipe(
       gateway.me(found.id),
       TE.matchE((error) => {
-        ended = error._tag === 'SessionOver'
-        return ended ? over : stored
+        if (error._tag !== 'SessionOver') return stored
+        ended = true
+        return over(error)
       }, heard),
     )
     const late = T.flatten<void>(

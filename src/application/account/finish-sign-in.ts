@@ -24,7 +24,7 @@ export const makeFinishSignIn = ({ clock, enter, steps }: Deps): FinishSignIn =>
   const eventOf = (error: EntryError): SignInEvent => {
     switch (error._tag) {
       case 'InfoWanted':
-        return { _tag: 'InfoWanted', cert: error.cert }
+        return { _tag: 'InfoWanted', cert: error.cert, name: error.name }
       case 'DeletionGrace':
         return { _tag: 'GraceTold', user: error.user, cert: error.cert, deleteAt: error.deleteAt }
       default:

@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import type { UserId } from '../../domain/kernel/ids'
+import type { SessionOver } from '../kernel/gateway-error'
+import type { SessionNotice } from './account.feature'
 import type { AccountModel } from './account.model'
 import type { EnterStored } from './enter-stored'
 import type { Forget } from './forget'
@@ -25,14 +26,8 @@ export type Resume = T.Task<void>
 
 export const makeResume = ({ enterStored, forget, model, other, session }: Deps): Resume => {
   const waiting = (): boolean => model.session._tag === 'Resuming'
-  const visit: T.Task<void> = T.fromIO(() => (waiting() ? model.leave(model.notice) : undefined))
-  const leave = (gone: UserId | null): T.Task<void> =>
-    gone === null
-      ? visit
-      : pipe(
-          forget(gone, { unsent: true, way: true }),
-          T.flatMap(() => visit),
-        )
+  const leave = (notice: O.Option<SessionNotice>): T.Task<void> =>
+    T.fromIO(() => (waiting() ? model.leave(O.alt(() => model.notice)(notice)) : undefined))
   const read = (none: T.Task<void>): T.Task<void> =>
     pipe(
       session.read,
@@ -45,19 +40,24 @@ export const makeResume = ({ enterStored, forget, model, other, session }: Deps)
       ),
     )
   /** Where there is no other way in, another tab may have come in meanwhile. */
-  const otherwise = (gone: UserId | null): T.Task<void> =>
+  const otherwise = (none: T.Task<void>): T.Task<void> =>
     pipe(
       other.take,
-      T.flatMap((entered) => (entered ? T.of(undefined) : read(leave(gone)))),
+      T.flatMap((entered) => (entered ? T.of(undefined) : read(none))),
     )
   const over =
-    ({ id }: StoredSession): T.Task<void> =>
-    () =>
-      waiting()
-        ? pipe(
-            session.clear,
-            T.flatMap(() => otherwise(id)),
-          )()
-        : Promise.resolve()
-  return read(otherwise(null))
+    ({ id }: StoredSession) =>
+    ({ code, message }: SessionOver): T.Task<void> =>
+    () => {
+      if (!waiting()) return Promise.resolve()
+      const gone = pipe(
+        forget(id, { unsent: true, way: true }),
+        T.flatMap(() => leave(O.some({ _tag: 'Expired', code, message }))),
+      )
+      return pipe(
+        session.clear,
+        T.flatMap(() => otherwise(gone)),
+      )()
+    }
+  return read(otherwise(leave(O.none)))
 }

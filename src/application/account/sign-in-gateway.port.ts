@@ -28,8 +28,8 @@ export interface NewPerson {
   readonly statement: string
 }
 
-/** Whoever wants in is new and has to say who they are; `cert` stands for them (10042). */
-export type InfoWanted = { readonly _tag: 'InfoWanted'; readonly cert: string }
+/** Whoever wants in is new and has to say who they are; `cert` stands for them, `name` is a proposal (10042). */
+export type InfoWanted = { readonly _tag: 'InfoWanted'; readonly cert: string; readonly name: string }
 
 /** The account is to be deleted at `deleteAt`; `cert` keeps it (10032). */
 export type DeletionGrace = {

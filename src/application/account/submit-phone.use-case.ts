@@ -3,8 +3,10 @@ import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { unchecked, type PhoneNumber, type TypedNumber } from '../../domain/account/phone-number'
-import type { OpenSignIn } from '../../domain/account/sign-in'
+import type { OpenSignIn, SignInProblem } from '../../domain/account/sign-in'
+import type { Instant } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
+import type { GatewayError } from '../kernel/gateway-error'
 import type { CodeTimes } from './code-times'
 import type { PhoneNumbers } from './phone-numbers.port'
 import type { SendCode } from './send-code'
@@ -20,6 +22,12 @@ interface Deps {
   readonly steps: SignInSteps
   readonly times: CodeTimes
 }
+
+const NO_NUMBER = 400
+
+/** The gateway knows numbers too. */
+const problemOf = (error: GatewayError, now: Instant): SignInProblem =>
+  error._tag === 'Refusal' && error.code === NO_NUMBER ? { _tag: 'BadNumber' } : toProblem(error, now)
 
 /**
  * Step 2: asks how the number stands and goes where that leads, sending a code where one is needed and none is on its way.
@@ -39,7 +47,7 @@ export const makeSubmitPhone = ({ clock, gateway, numbers, sendCode, steps, time
     return pipe(
       gateway.phoneStanding(number),
       TE.match(
-        (error) => steps.answer(asked, { _tag: 'Failed', problem: toProblem(error, clock.now()) }),
+        (error) => steps.answer(asked, { _tag: 'Failed', problem: problemOf(error, clock.now()) }),
         (standing) =>
           steps.answer(asked, { _tag: 'NumberKnown', standing, resendAt: times.resendAt(number), at: clock.now() }),
       ),

@@ -22,8 +22,8 @@ export type PopupEvent =
   | { readonly _tag: 'SignedIn' }
   /** The account is to be deleted (10032). */
   | { readonly _tag: 'GraceTold'; readonly user: UserId; readonly cert: string; readonly deleteAt: Instant }
-  /** Somebody new has to say who they are (10042). */
-  | { readonly _tag: 'InfoWanted'; readonly cert: string }
+  /** Somebody new has to say who they are (10042); `name` is what a provider calls them, else empty. */
+  | { readonly _tag: 'InfoWanted'; readonly cert: string; readonly name: string }
   | { readonly _tag: 'SocialChosen'; readonly provider: Provider }
 
 /** What both kinds of code have in common. */

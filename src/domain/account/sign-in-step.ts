@@ -61,11 +61,11 @@ const failed = (signIn: OpenSignIn, problem: SignInProblem): SignIn => {
 }
 
 /** The gateway asks for the data of a new person: at a provider's return, or after a right code (@rule ACCT-73). */
-const infoWanted = (signIn: OpenSignIn, cert: string): SignIn => {
+const infoWanted = (signIn: OpenSignIn, cert: string, name: string): SignIn => {
   const { origin } = signIn
   switch (signIn._tag) {
     case 'Loading': {
-      const by = { _tag: 'BySocial', provider: signIn.provider, cert, before: choosing(origin) } as const
+      const by = { _tag: 'BySocial', provider: signIn.provider, cert, name, before: choosing(origin) } as const
       return { _tag: 'SupplyingInfo', origin, by, ...calm }
     }
     case 'VerifyingPhone': {
@@ -90,7 +90,7 @@ const openStep = (signIn: OpenSignIn, event: Exclude<PopupEvent, { readonly _tag
     case 'Failed':
       return failed(signIn, event.problem)
     case 'InfoWanted':
-      return infoWanted(signIn, event.cert)
+      return infoWanted(signIn, event.cert, event.name)
     case 'GraceTold': {
       const { user, cert, deleteAt } = event
       return { _tag: 'KeepingAccount', origin: signIn.origin, user, cert, deleteAt, ...calm }

@@ -107,7 +107,14 @@ export type Newcomer =
       readonly password: string | null
       readonly before: EnteringPhonePassword | VerifyingPhone
     }
-  | { readonly _tag: 'BySocial'; readonly provider: Provider | null; readonly cert: string; readonly before: Choosing }
+  | {
+      readonly _tag: 'BySocial'
+      readonly provider: Provider | null
+      readonly cert: string
+      /** A first proposal. */
+      readonly name: string
+      readonly before: Choosing
+    }
 
 export type SupplyingInfo = Step & { readonly _tag: 'SupplyingInfo'; readonly by: Newcomer }
 

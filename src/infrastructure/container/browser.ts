@@ -50,7 +50,10 @@ const first = (config: RuntimeConfig) => {
   const clock = makeBrowserClock()
   const journal = makeBrowserJournal(clock, reportDefect)
   const [ids, page, keyStore] = [makeBrowserIds(), makeBrowserPage(), makeSigningKeyStore(() => indexedDB)]
-  const jar = makeCookieJar(document, { secure: location.protocol === 'https:', path: config.basePath })
+  const secure = location.protocol === 'https:'
+  const jar = makeCookieJar(document, { secure, path: config.basePath })
+  /** What the gateway itself notes belongs to the whole site. */
+  const ways = makeRememberedWays(makeCookieJar(document, { secure, path: '/' }))
   const identity = makeCookieIdentity({
     ids,
     jar,
@@ -61,7 +64,7 @@ const first = (config: RuntimeConfig) => {
   const wire = { clock, config, fetch: browserFetch, identity, ids, keys, sendForm: sendFormByXhr() }
   const gateway = makeHttpGateway(wire)
   const cookies = makeCookieKeyedStore(jar, COOKIE_DAYS)
-  return { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, wire }
+  return { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire }
 }
 
 /** The database is loaded when it is first asked for. */
@@ -71,7 +74,7 @@ const lateLocalData = (load: () => Promise<LocalData>): LocalData => ({
 })
 
 const adaptersOf = (config: RuntimeConfig): CoreAdapters => {
-  const { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, wire } = first(config)
+  const { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire } = first(config)
   const { localData, ...late } = makeLateAdapters({ clock, config, gateway, identity, journal, page })
   const consented = () => O.isSome(cookies.read(ACCEPTED))
   const [usage] = startUsage({ clock, consented, gateway, identity, page, platform: platformOf(navigator.userAgent) })
@@ -90,7 +93,7 @@ const adaptersOf = (config: RuntimeConfig): CoreAdapters => {
     captcha: makeBrowserCaptcha(gateway.ask(accountCalls.captcha, {})),
     accountGateway: makeAccountGateway(gateway, identity, () => sessionOfNow(wire)),
     address: makeBrowserAddress(),
-    ways: makeRememberedWays(jar),
+    ways,
     framed: window.top !== window.self,
     ...late,
   }

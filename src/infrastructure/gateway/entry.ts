@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Entry, EntryError, SignedIn } from '../../application/account/sign-in-gateway.port'
 import type { GatewayError, Refusal } from '../../application/kernel/gateway-error'
 import { toUserId } from '../../domain/kernel/ids'
+import { clipName } from '../../domain/kernel/name'
 import { deletionGrace, infoWanted, type LoginReply } from './contract/user.codec'
 import { required } from './mapped'
 import { toMe } from './person-mapping'
@@ -26,7 +27,7 @@ const signedIn = (reply: LoginReply): TE.TaskEither<GatewayError, SignedIn> =>
 const wanted = (data: unknown): O.Option<EntryError> =>
   pipe(
     O.fromEither(infoWanted.decode(data)),
-    O.map(({ cert_key: cert }) => ({ _tag: 'InfoWanted', cert })),
+    O.map(({ cert_key: cert, nick_name = '' }) => ({ _tag: 'InfoWanted', cert, name: clipName(nick_name) })),
   )
 
 const grace = (data: unknown): O.Option<EntryError> =>

@@ -64,13 +64,14 @@ describe('the automatic login at the start', () => {
     expect(stage.browser.local.wiped).toEqual([])
   })
 
-  it('wipes what the ended session left when it leads nowhere [ACCT-82] [PLUS-15]', async () => {
+  it('tells of the ended session and wipes what it left when it leads nowhere [ACCT-82] [ACCT-109] [PLUS-15]', async () => {
     const first = await stage.signIn()
     first.close()
     stage.world.endSession(stage.browser.seat.session)
     stage.browser.seat.failNext('enterRemembered', refusal(10101))
     const tab = await stage.start()
     expect(state(tab)).toBe('Visitor')
+    expect(tab.core.account.view.notice).toMatchObject({ value: { _tag: 'Expired', code: 401 } })
     expect(stage.browser.session.token()).toBeNull()
     expect(stage.browser.local.wiped).toEqual([{ user: stage.ada.me.id, keepUnsent: true }])
   })

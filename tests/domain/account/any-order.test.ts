@@ -25,7 +25,7 @@ const plain: fc.Arbitrary<SignInEvent> = fc.constantFrom<SignInEvent>(
   { _tag: 'Submitted' },
   { _tag: 'SignedIn' },
   { _tag: 'GraceTold', user: userId(1), cert: 'c', deleteAt: 1 },
-  { _tag: 'InfoWanted', cert: 'c' },
+  { _tag: 'InfoWanted', cert: 'c', name: '' },
   { _tag: 'SocialChosen', provider: 'facebook' },
   { _tag: 'CodeSent', at: 1_000 },
   { _tag: 'ResendAsked', at: 100_000 },

@@ -135,7 +135,7 @@ describe('login popup by telephone', () => {
 
   it('asks a new person for their data when the gateway wants them [ACCT-34]', () => {
     const plain = verifying({ ...newcomer, mobileRegisterSetPassword: false })
-    expect(step(run([accepted], plain), { _tag: 'InfoWanted', cert: 'c' })).toMatchObject({
+    expect(step(run([accepted], plain), { _tag: 'InfoWanted', cert: 'c', name: '' })).toMatchObject({
       _tag: 'SupplyingInfo',
       by: { _tag: 'ByPhone', ticket: 'c', password: null, before: { _tag: 'VerifyingPhone', ticket: '' } },
     })
@@ -210,7 +210,10 @@ describe('back on the way by telephone', () => {
     ],
     [
       'supply info without a password step',
-      run([accepted, { _tag: 'InfoWanted', cert: 'c' }], verifying({ ...newcomer, mobileRegisterSetPassword: false })),
+      run(
+        [accepted, { _tag: 'InfoWanted', cert: 'c', name: '' }],
+        verifying({ ...newcomer, mobileRegisterSetPassword: false }),
+      ),
       ['SupplyingInfo', 'VerifyingPhone', 'EnteringPhone', 'Choosing', 'Closed'],
     ],
   ] as const)('leads from %s to the end [ACCT-14] [ACCT-15]', (_, from, way) => {

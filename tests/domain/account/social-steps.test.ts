@@ -16,11 +16,11 @@ describe('login popup at a return from outside', () => {
   })
 
   it('asks for the data of a new person, and back leads to step 1 [ACCT-15] [ACCT-73]', () => {
-    const info = step(returned, { _tag: 'InfoWanted', cert: 'c' })
+    const info = step(returned, { _tag: 'InfoWanted', cert: 'c', name: 'Ada' })
     expect(info).toMatchObject({
       _tag: 'SupplyingInfo',
       origin,
-      by: { _tag: 'BySocial', provider: 'google', cert: 'c' },
+      by: { _tag: 'BySocial', provider: 'google', cert: 'c', name: 'Ada' },
     })
     expect(step(info, { _tag: 'Back' })).toEqual(choosing(origin))
   })

@@ -21,7 +21,7 @@ const enter = (world: World, seat: Rig, ticket: string, person: NewPerson | null
   const key = world.desk.tickets.get(ticket)
   if (key === undefined) return E.left(refusal(EXPIRED))
   const known = accountOf(world, key)
-  if (known === undefined && person === null) return E.left({ _tag: INFO_WANTED, cert: ticket })
+  if (known === undefined && person === null) return E.left({ _tag: INFO_WANTED, cert: ticket, name: '' })
   world.desk.tickets.delete(ticket)
   if (known !== undefined) return openSession(world, seat, known.account, { registered: false, way: 'phone' })
   const account = newAccount(world, must(person), { email: '', password: '' })

@@ -22,7 +22,7 @@ const socialSignIn = (world: World, seat: Rig, token: string): Entered => {
   }
   const cert = `new-${subject}`
   desk.newcomers.set(cert, subject)
-  return E.left({ _tag: 'InfoWanted', cert })
+  return E.left({ _tag: 'InfoWanted', cert, name: 'Ada' })
 }
 
 const addInfo = (world: World, seat: Rig, cert: string, person: NewPerson): Entered => {
