@@ -1,5 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import type { AccountFeature } from './account/account.feature'
+import type { SecurityFeature } from './account/security.feature'
 import type { CallsFeature } from './calls/calls.feature'
 import type { ChatFeature } from './chat/chat.feature'
 import type { CoinsFeature } from './coins/coins.feature'
@@ -14,6 +15,7 @@ export interface Features {
   readonly calls: CallsFeature
   readonly coins: CoinsFeature
   readonly profile: ProfileFeature
+  readonly security: SecurityFeature
 }
 
 export type FeatureName = keyof Features

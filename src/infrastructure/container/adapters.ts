@@ -1,9 +1,11 @@
 import type { AccountGateway } from '../../application/account/account-gateway.port'
 import type { Address } from '../../application/account/address.port'
 import type { Captcha } from '../../application/account/captcha.port'
+import type { FileSaver } from '../../application/account/file-saver.port'
 import type { LocalData } from '../../application/account/local-data.port'
 import type { PhoneNumbers } from '../../application/account/phone-numbers.port'
 import type { RememberedWays } from '../../application/account/remembered-way.port'
+import type { SecurityGateway } from '../../application/account/security-gateway.port'
 import type { SessionStore } from '../../application/account/session-store.port'
 import type { SignInGateway } from '../../application/account/sign-in-gateway.port'
 import type { SocialDoor } from '../../application/account/social-door.port'
@@ -68,6 +70,12 @@ export interface ProfileAdapters {
   readonly pictures: PicturePreparer
 }
 
+export interface SecurityAdapters {
+  readonly gateway: SecurityGateway
+  readonly numbers: PhoneNumbers
+  readonly files: FileSaver
+}
+
 export interface CoinsAdapters {
   readonly gateway: CoinsGateway
 }
@@ -89,6 +97,7 @@ export interface CoreAdapters extends FirstAdapters {
   readonly signIn: Load<SignInAdapters>
   readonly friends: Load<FriendsAdapters>
   readonly profile: Load<ProfileAdapters>
+  readonly security: Load<SecurityAdapters>
   readonly coins: Load<CoinsAdapters>
   readonly chat: Load<ChatAdapters>
   readonly calls: Load<CallsAdapters>

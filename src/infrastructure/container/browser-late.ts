@@ -5,7 +5,7 @@ import type { Journal } from '../../application/kernel/journal.port'
 import type { Page } from '../../application/kernel/page.port'
 import type { Gateway } from '../gateway/gateway'
 import type { RequestIdentity } from '../gateway/request-identity'
-import type { CallsAdapters, CoreAdapters, SignInAdapters } from './adapters'
+import type { CallsAdapters, CoreAdapters, SecurityAdapters, SignInAdapters } from './adapters'
 import { once } from './once'
 
 interface Deps {
@@ -17,7 +17,7 @@ interface Deps {
   readonly page: Page
 }
 
-type Late = Pick<CoreAdapters, 'calls' | 'chat' | 'coins' | 'friends' | 'profile' | 'realtime' | 'signIn'>
+type Late = Pick<CoreAdapters, 'calls' | 'chat' | 'coins' | 'friends' | 'profile' | 'realtime' | 'security' | 'signIn'>
 
 /** Media, devices and bell: what a call needs. */
 const callsOf = async ({ clock, gateway, journal, page }: Deps): Promise<CallsAdapters> => {
@@ -53,6 +53,20 @@ const signInOf = async ({ config, gateway, identity }: Deps): Promise<SignInAdap
   }
 }
 
+/** What the page of account security needs. */
+const securityOf = async ({ gateway, identity }: Deps): Promise<SecurityAdapters> => {
+  const [{ makeSecurityGateway }, { makePhoneNumbers }, { makeBrowserFileSaver }] = await Promise.all([
+    import('../gateway/security-gateway.adapter'),
+    import('../browser/phone-numbers.adapter'),
+    import('../browser/browser-file-saver.adapter'),
+  ])
+  return {
+    gateway: makeSecurityGateway(gateway, identity),
+    numbers: makePhoneNumbers(),
+    files: makeBrowserFileSaver(),
+  }
+}
+
 /** Adapters that no first screen needs: each comes with the feature that asks for it. */
 export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () => Promise<LocalData> } => {
   const { clock, config, gateway, identity, journal, page } = deps
@@ -82,6 +96,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       return { gateway: makeChatGateway(gateway, identity), stores }
     },
     calls: () => callsOf(deps),
+    security: () => securityOf(deps),
     signIn: () => signInOf(deps),
     realtime: async () => {
       const { browserSocket, makeWebSocketRealtime } = await import('../rtm/websocket/websocket-realtime.adapter')

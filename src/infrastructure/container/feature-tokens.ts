@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO'
+import type { SecurityFeature } from '../../application/account/security.feature'
 import type { CallsFeature } from '../../application/calls/calls.feature'
 import type { CallsInbox } from '../../application/calls/calls-inbox'
 import type { CallSignalling } from '../../application/calls/call-signalling.port'
@@ -18,6 +19,9 @@ export const F = {
   profile: token<ProfileFeature>('profile'),
   /** The session is over: nothing is sent any more, nobody is known. */
   forgetProfile: token<IO<void>>('forgetProfile'),
+  security: token<SecurityFeature>('security'),
+  /** The session is over: nothing is known any more. */
+  forgetSecurity: token<IO<void>>('forgetSecurity'),
   coins: token<CoinsFeature>('coins'),
   coinsModel: token<CoinsModel>('coinsModel'),
   chat: token<ChatFeature>('chat'),

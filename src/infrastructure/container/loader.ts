@@ -32,6 +32,11 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
     container.load(profileModule(parts))
     return (loaded.profile = container.get(F.profile))
   }),
+  security: once(async () => {
+    const [{ securityModule }, parts] = await Promise.all([import('./security.module'), adapters.security()])
+    container.load(securityModule(parts))
+    return (loaded.security = container.get(F.security))
+  }),
   coins: once(async () => {
     const [{ coinsModule }, parts] = await Promise.all([import('./coins.module'), adapters.coins()])
     container.load(coinsModule(parts))
@@ -62,6 +67,7 @@ const realtimeLoader = (
     post.clear()
     if (loaded.friends !== undefined) container.get(F.friendsInbox).end()
     if (loaded.profile !== undefined) container.get(F.forgetProfile)()
+    if (loaded.security !== undefined) container.get(F.forgetSecurity)()
     if (loaded.coins !== undefined) container.get(F.coinsModel).forget()
   }
   const friends = () => (loaded.friends === undefined ? undefined : container.get(F.friendsInbox))

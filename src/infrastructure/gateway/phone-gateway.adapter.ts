@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { NewPerson, PhoneGateway } from '../../application/account/sign-in-gateway.port'
-import type { GatewayError } from '../../application/kernel/gateway-error'
 import type { TypedNumber } from '../../domain/account/phone-number'
 import { genderCode } from '../../domain/kernel/person'
 import { WEB } from './contract/common.codec'
@@ -9,17 +8,11 @@ import { phoneCalls } from './contract/phone.calls'
 import { entry } from './entry'
 import type { Gateway } from './gateway'
 import { discard } from './mapped'
-import { digestOf } from './password-digest'
+import { digested } from './password-digest'
 import type { RequestIdentity } from './request-identity'
 
 /** Type of a supply call (@rule DATA-27). */
 const PHONE_SUPPLY = 6
-
-const digested = (password: string): TE.TaskEither<GatewayError, string> =>
-  TE.tryCatch(
-    () => digestOf(password),
-    (cause) => ({ _tag: 'BadReply', cause }),
-  )
 
 const mobile = ({ code, digits }: TypedNumber) => ({ countryCode: code, mobileNo: digits })
 const telephone = ({ code, digits }: TypedNumber) => ({ countryCode: code, phoneNumber: digits })

@@ -10,6 +10,7 @@ import { makeBellFake, type BellFake } from '../bell.fake'
 import { makeCaptchaFake, type CaptchaFake } from '../captcha.fake'
 import { makeChatStoresFake, type ChatStoresFake } from '../chat-store.fake'
 import { makeDevicesFake, type DevicesFake } from '../devices.fake'
+import { makeFileSaverFake, type FileSaverFake } from '../file-saver.fake'
 import { makeIdsFake } from '../ids.fake'
 import { makeJournalFake, type JournalFake } from '../journal.fake'
 import { makeKeyedStoreFake, type KeyedStoreFake } from '../keyed-store.fake'
@@ -29,6 +30,7 @@ import { makeChatGatewayFake } from './chat-gateway.fake'
 import { makeCoinsGatewayFake } from './coins-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
 import { makeProfileGatewayFake } from './profile-gateway.fake'
+import { makeSecurityGatewayFake } from './security-gateway.fake'
 import { makeSeat, type Seat } from './seat'
 import { makeSignInGatewayFake } from './sign-in-gateway.fake'
 import type { World } from './world'
@@ -44,7 +46,10 @@ export interface TabOfBrowser {
   readonly close: () => void
 }
 
-type LateAdapters = Pick<CoreAdapters, 'signIn' | 'friends' | 'profile' | 'coins' | 'chat' | 'calls' | 'realtime'>
+type LateAdapters = Pick<
+  CoreAdapters,
+  'signIn' | 'security' | 'friends' | 'profile' | 'coins' | 'chat' | 'calls' | 'realtime'
+>
 
 /** A browser in the world: cookies, key store and local storage are shared by its tabs. */
 export interface BrowserInWorld {
@@ -60,6 +65,8 @@ export interface BrowserInWorld {
   readonly captcha: CaptchaFake
   readonly door: SocialDoorFake
   readonly numbers: PhoneNumbersFake
+  /** What was handed over to the person. */
+  readonly files: FileSaverFake
   /** Local storage. */
   readonly storage: KeyedStoreFake
   readonly usage: UsageFake
@@ -95,6 +102,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const local = makeLocalDataFake(stores.localData)
   const captcha = makeCaptchaFake()
   const [door, numbers] = [makeSocialDoorFake(), makePhoneNumbersFake()]
+  const files = makeFileSaverFake()
   const usage = makeUsageFake()
   const journal = makeJournalFake()
   const browser = makeBrowserFake()
@@ -103,6 +111,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
 
   const late: LateAdapters = {
     signIn: async () => ({ gateway: makeSignInGatewayFake(world, seat), door, numbers }),
+    security: async () => ({ gateway: makeSecurityGatewayFake(world, seat), numbers, files }),
     friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
@@ -163,6 +172,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     captcha,
     door,
     numbers,
+    files,
     storage: storage.local,
     usage,
     journal,

@@ -32,3 +32,9 @@ const byCountry: ReadonlyMap<string, string> = new Map(dialCodes.map(({ country,
 
 /** @param country alpha-2, capital letters */
 export const dialCodeOf = (country: string): string | undefined => byCountry.get(country)
+
+/** The two parts of a number that is written with a plus; no dial code begins with another one. */
+export const splitNumber = (number: string): { readonly code: string; readonly digits: string } => {
+  const code = dialCodes.find(({ dialCode }) => number.startsWith(`+${dialCode}`))?.dialCode ?? ''
+  return { code, digits: number.slice(1 + code.length) }
+}

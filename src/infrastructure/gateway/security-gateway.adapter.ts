@@ -1,0 +1,90 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Identifier, SecurityGateway, SignedInDevice } from '../../application/account/security-gateway.port'
+import type { GatewayError } from '../../application/kernel/gateway-error'
+import type { LinkRefused } from '../../domain/account/linking'
+import { splitNumber } from '../../domain/kernel/reference/dial-codes'
+import { accountCalls } from './contract/account.calls'
+import type { ReplyOf } from './contract/call'
+import { emailCalls } from './contract/email.calls'
+import { linkCalls } from './contract/link.calls'
+import { phoneCalls } from './contract/phone.calls'
+import type { Gateway } from './gateway'
+import { discard } from './mapped'
+import { digested } from './password-digest'
+import type { RequestIdentity } from './request-identity'
+
+type Linked = ReplyOf<typeof linkCalls.links>['email']
+
+const toIdentifier = (linked: Linked): Identifier | null =>
+  linked === null
+    ? null
+    : { value: linked.value, hasPassword: linked.userSetPassword === 1, nextChange: linked.nextChange ?? null }
+
+const toDevice = (row: ReplyOf<typeof accountCalls.sessions>['list'][number]): SignedInDevice => ({
+  id: row.sessionId,
+  kind: row.kind === 'terminal' ? 'terminal' : 'browser',
+  name: row.deviceName ?? '',
+  createdAt: row.createdAt,
+  seenAt: row.seenAt,
+  current: row.current,
+})
+
+const judged = ({
+  nextChange,
+  state,
+}: ReplyOf<typeof linkCalls.link>): TE.TaskEither<GatewayError | LinkRefused, void> => {
+  if (state === 'same') return TE.left({ _tag: 'Same' })
+  return state === 'later' ? TE.left({ _tag: 'Later', nextChange: nextChange ?? 0 }) : TE.right(undefined)
+}
+
+const makeChangePassword =
+  ({ ask }: Gateway, identity: RequestIdentity): SecurityGateway['changePassword'] =>
+  (kind, value, old, next) => {
+    if (kind === 'email') {
+      const params = { email: value, password: next, userId: '', oldPassword: old }
+      return pipe(ask(emailCalls.setPassword, params), TE.map(discard))
+    }
+    const { code, digits } = splitNumber(value)
+    return pipe(
+      TE.Do,
+      TE.apS('password', digested(next)),
+      TE.apS('oldPassword', old === '' ? TE.right(undefined) : digested(old)),
+      TE.flatMap(({ oldPassword, password }) =>
+        ask(phoneCalls.setPassword, {
+          deviceId: identity.deviceId(),
+          loginToken: identity.token(),
+          userId: identity.userId(),
+          countryCode: code,
+          mobileNo: digits,
+          password,
+          ...(oldPassword === undefined ? {} : { oldPassword }),
+        }),
+      ),
+      TE.map(discard),
+    )
+  }
+
+/** Account security over the wire (rows 88, 96, 104, 171, 172, 178). */
+export const makeSecurityGateway = (gateway: Gateway, identity: RequestIdentity): SecurityGateway => {
+  const { ask } = gateway
+  return {
+    identifiers: pipe(
+      ask(linkCalls.links, {}),
+      TE.map(({ email, phone }) => ({ email: toIdentifier(email), phone: toIdentifier(phone) })),
+    ),
+    sendLinkCode: (kind, value, captcha) => pipe(ask(linkCalls.link, { kind, value }, { captcha }), TE.flatMap(judged)),
+    link: (kind, value, code) => pipe(ask(linkCalls.link, { kind, value, code }), TE.flatMap(judged)),
+    changePassword: makeChangePassword(gateway, identity),
+    devices: pipe(
+      ask(accountCalls.sessions, {}),
+      TE.map(({ list }) => list.map(toDevice)),
+    ),
+    endDevice: (id) => pipe(ask(accountCalls.endSession, { sessionId: id }), TE.map(discard)),
+    everything: pipe(
+      ask(accountCalls.exportData, {}),
+      TE.map((data) => JSON.stringify(data, null, 2)),
+    ),
+    deleteAccount: (me) => pipe(ask(accountCalls.deleteAccount, { userId: me }), TE.map(discard)),
+  }
+}
