@@ -31,7 +31,7 @@ const photos = (db: Tx, ownerId: number) =>
 
 /** The album in its order; others see what was approved (@rule PROF-21). */
 export const photosOf = (db: Tx, ownerId: number, asker: number): Promise<PhotoRow[]> => {
-  const ordered = photos(db, ownerId).orderBy('photos.order_num')
+  const ordered = photos(db, ownerId).orderBy('photos.order_num').orderBy('photos.id')
   return (ownerId === asker ? ordered : ordered.where('media.state', '=', 'approved')).execute()
 }
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { type Config, loadConfig } from '../../server/config'
+import type { MediaStore } from '../../server/media/media-store.port'
 import { systemRandom } from '../../server/random'
 import { createServer, type RunningServer, type ServerDeps } from '../../server/server'
 import type { Store } from '../../server/store/store'
@@ -16,6 +17,8 @@ export interface TestServerOptions {
   readonly settings?: Readonly<Record<string, unknown>>
   readonly config?: Partial<Config>
   readonly features?: ServerDeps['features']
+  /** Default: one in memory. */
+  readonly media?: MediaStore
   /** Default: a fresh one, which `close` removes. */
   readonly store?: Store
 }
@@ -24,6 +27,7 @@ export interface TestServer {
   /** Its address, without a slash at the end. */
   readonly url: string
   readonly clock: VirtualClock
+  /** Where pictures are kept, unless the test brought a store of its own. */
   readonly media: FakeMediaStore
   readonly server: RunningServer
   readonly parts: RunningServer['parts']
@@ -50,11 +54,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const clock = makeVirtualClock()
   const store = options.store ?? (await openTestStore())
   const config = configOf(options)
-  const media = fakeMediaStore()
+  const memory = fakeMediaStore()
   const server = await createServer(config, {
     clock,
     random: systemRandom,
-    media,
+    media: options.media ?? memory,
     store,
     ...(options.features === undefined ? {} : { features: options.features }),
   })
@@ -77,7 +81,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   return {
     url,
     clock,
-    media,
+    media: memory,
     server,
     parts: server.parts,
     visitor: () => makeAsker(setting),

@@ -16,7 +16,7 @@ export const statements: readonly string[] = [
     id identity(1),
     media_id text not null unique references media (id),
     user_id integer not null references users (id),
-    order_num integer not null check (order_num > 0),
-    unique (user_id, order_num)
+    order_num integer not null check (order_num > 0)
   )`,
+  `create index photos_by_user on photos (user_id, order_num)`,
 ]

@@ -2,8 +2,12 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { directoryMediaStore } from '../../../server/media/directory.media-store'
+import { formatOf } from '../../../server/media/picture-format'
+import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
+import { aPicture } from '../../builders/pictures'
 import { fakeMediaStore } from '../../fakes/media-store.fake'
 import { scratchFolder } from '../store/test-store'
+import { startTestServer } from '../test-server'
 import { mediaStoreCases } from './media-store.cases'
 
 const folders: string[] = []
@@ -23,6 +27,25 @@ const medium = 'ab'.repeat(16)
 const files = { small: new Uint8Array([1]) }
 
 describe('the directory', () => {
+  it('keeps what the product takes, and serves it after a restart', async () => {
+    const root = await folder()
+    const gateway = await startTestServer({ media: directoryMediaStore(root) })
+    const ann = await gateway.signedIn('Ann')
+    const taken = await ann.ask(accountCalls.uploadPhotos, {}, { file: new Blob([await aPicture('png', 30, 40)]) })
+    const store = { ...gateway.parts.store, close: () => Promise.resolve() }
+    const later = await startTestServer({ media: directoryMediaStore(root), store })
+    const headers = { cookie: ann.cookieHeader(), connection: 'close' }
+    const shown = await fetch(new URL(taken.data.pic, later.url), { headers })
+    const bytes = new Uint8Array(await shown.arrayBuffer())
+    await later.close()
+    await gateway.close()
+    expect([shown.status, formatOf(bytes)]).toEqual([200, 'webp'])
+    const [shard = ''] = (await readdir(root)).filter((name) => name !== '.unfinished')
+    const [id = ''] = await readdir(join(root, shard))
+    expect(taken.data.pic).toContain(id)
+    expect((await readdir(join(root, shard, id))).toSorted()).toEqual(['large', 'medium', 'small'])
+  })
+
   it('is readable for its owner only', async () => {
     const root = await folder()
     await directoryMediaStore(root).put(medium, files, 0)

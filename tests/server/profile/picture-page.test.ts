@@ -2,9 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { mediaIdOf } from '../../../server/media/media-rows'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
-import { startTestServer } from '../test-server'
 import { aPhoto, aPicture, type Bytes } from '../../builders/pictures'
-import { ada, block, bob, decideAll, file, look, server, setTheStage } from './stage'
+import { ada, block, bob, decideAll, file, look, server, setTheStage, startAnother } from './stage'
 
 setTheStage()
 
@@ -79,11 +78,11 @@ describe('a picture at its address', () => {
   it('is not looked at without end', async () => {
     const pic = await approved(await aPicture('png', 5, 5))
     const limits = { picturesPerAsker: { count: 2, ms: 60_000 } }
-    const strict = await startTestServer({ settings: { limits }, store: server.parts.store })
+    const strict = await startAnother({ settings: { limits } })
     const again = await strict.signInAgain(bob.userId)
     const ask = () => fetch(strict.url + pic, { headers: { cookie: again.cookieHeader() } })
     const said = [await ask(), await ask(), await ask()]
-    await strict.server.app.close()
+    await strict.close()
     expect(said.map(({ status }) => status)).toEqual([404, 404, 429])
     expect(said[2]?.headers.get('retry-after')).toBe('60')
   })

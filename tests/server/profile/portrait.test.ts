@@ -22,6 +22,7 @@ import {
   makeHost,
   server,
   setTheStage,
+  startAnother,
   toReview,
   uploadImage,
   uploadPhoto,
@@ -213,7 +214,7 @@ describe('addresses of pictures', () => {
 
 describe('where the deployment has no review', () => {
   it('pictures are seen at once, and each replaces the one before', async () => {
-    const open = await startTestServer({ settings: { pictures: { review: 0 } }, store: server.parts.store })
+    const open = await startAnother({ settings: { pictures: { review: 0 } } })
     const [eve, dan] = [await open.signInAgain(ada.userId), await open.signInAgain(bob.userId)]
     const first = await uploadImage(eve)
     expect((await save(first, eve)).data).toMatchObject({ headImg: first })
@@ -223,7 +224,7 @@ describe('where the deployment has no review', () => {
     expect(await portrait(eve, dan)).toBe(second)
     expect((await uploadPhoto(eve)).data).not.toHaveProperty('state')
     expect(open.media.ids()).toHaveLength(2)
-    await open.server.app.close()
+    await open.close()
   })
 })
 

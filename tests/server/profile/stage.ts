@@ -27,6 +27,10 @@ export const setTheStage = (options: TestServerOptions = {}): void => {
   afterEach(() => server.close())
 }
 
+/** Another process of the same deployment: on the same data, with figures of its own. */
+export const startAnother = (options: TestServerOptions): Promise<TestServer> =>
+  startTestServer({ ...options, store: { ...server.parts.store, close: () => Promise.resolve() } })
+
 export const work = async <A>(unit: (own: Work) => Promise<A>): Promise<A> => {
   const done = await server.parts.store.work(async (own) => E.right<never, A>(await unit(own)))
   if (E.isLeft(done)) throw new Error('refused')

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import type { ParamsOf } from '../../../src/infrastructure/gateway/contract/call'
 import type { Asker } from '../asker'
-import { startTestServer } from '../test-server'
-import { ada, bob, inboxOf, info, makeFriends, server, setTheStage } from './stage'
+import { ada, bob, inboxOf, info, makeFriends, server, setTheStage, startAnother } from './stage'
 
 setTheStage({ env: { SENSITIVE_WORDS: 'badword' } })
 
@@ -213,13 +212,13 @@ describe('the privacy agreement', () => {
 
   it('is shown again when there is a new version [SAFE-12]', async () => {
     await agree()
-    const later = await startTestServer({ settings: { agreement: { version: 2 } }, store: server.parts.store })
+    const later = await startAnother({ settings: { agreement: { version: 2 } } })
     const again = await later.signInAgain(ada.userId)
     const ask = () => again.ask(accountCalls.agreement, { p_type: 3, userId: ada.userId })
     expect((await ask()).data).toEqual({ show_but: 1 })
     await again.ask(accountCalls.updateAgreement, { p_type: 3, agree_but: 1, userId: ada.userId })
     expect((await ask()).data).toEqual({ show_but: 0 })
-    await later.server.app.close()
+    await later.close()
   })
 
   it('is nobody else’s to read or give, and no other than the one there is', async () => {
