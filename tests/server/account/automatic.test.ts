@@ -115,6 +115,16 @@ describe('automatic login', () => {
     expect((await again(one)).code).toBe(200)
   })
 
+  it('leaves one session when two tabs ask at the same moment', async () => {
+    const tabs = [await returning(server, ada), await returning(server, ada)]
+    const codes = (await Promise.all(tabs.map(again))).map(({ code }) => code)
+    expect(codes).toEqual([200, 200])
+    const live = await server.parts.store.read((db) =>
+      db.selectFrom('sessions').select('id').where('revoked_at', 'is', null).execute(),
+    )
+    expect(live).toHaveLength(1)
+  })
+
   it('ends the session when a used token comes back later: one of two browsers stole it', async () => {
     const [thief, owner] = [await returning(server, ada), await returning(server, ada)]
     const stolen = await again(thief)

@@ -178,6 +178,14 @@ describe('the key that makes the account', () => {
     expect(again.data.user.userName).toBe('Robin')
     expect(await people()).toHaveLength(1)
   })
+
+  it('makes one account when two tabs ask at the same moment', async () => {
+    const [one, two] = [await asked(), await asked()]
+    const said = await Promise.all([supply(browser, one), supply(browser, two)])
+    expect(said.map(({ code }) => code)).toEqual([200, 200])
+    expect(new Set(said.map(({ data }) => data.id)).size).toBe(1)
+    expect(await people()).toHaveLength(1)
+  })
 })
 
 describe('automatic login', () => {
