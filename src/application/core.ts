@@ -7,6 +7,7 @@ import type { CoinsFeature } from './coins/coins.feature'
 import type { FriendsFeature } from './friends/friends.feature'
 import type { RuntimeConfig } from './kernel/runtime-config'
 import type { ProfileFeature } from './profile/profile.feature'
+import type { SafetyFeature } from './safety/safety.feature'
 
 /** What is loaded when a route, an event or idle time asks for it. */
 export interface Features {
@@ -16,6 +17,7 @@ export interface Features {
   readonly coins: CoinsFeature
   readonly profile: ProfileFeature
   readonly security: SecurityFeature
+  readonly safety: SafetyFeature
 }
 
 export type FeatureName = keyof Features

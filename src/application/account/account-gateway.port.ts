@@ -4,6 +4,15 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Me } from '../../domain/kernel/person'
 import type { GatewayError } from '../kernel/gateway-error'
 
+/** Why the gateway has ended the session. */
+export interface Over {
+  readonly code: number
+  readonly message: string
+  readonly transport: 'http' | 'body' | 'socket'
+  /** What it says beside the message, as it came; a ban has its rule and end there. */
+  readonly data?: unknown
+}
+
 type Asked<A> = TaskEither<GatewayError, A>
 
 /** The session and the own data, as the gateway sees them. */
@@ -21,5 +30,5 @@ export interface AccountGateway {
   readonly startBeat: (busy: boolean) => Asked<void>
   readonly beat: (busy: boolean) => Asked<void>
   readonly realtimeToken: Asked<string>
-  readonly onSessionOver: (run: (code: number, message: string, transport: 'http' | 'body') => void) => () => void
+  readonly onSessionOver: (run: (over: Over) => void) => () => void
 }

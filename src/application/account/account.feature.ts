@@ -1,6 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { Option } from 'fp-ts/Option'
+import type { Ban } from '../../domain/account/ban'
 import type { SessionEnd } from '../../domain/account/session-end'
 import type { SignIn, SignInOrigin } from '../../domain/account/sign-in'
 import type { Me } from '../../domain/kernel/person'
@@ -18,6 +19,7 @@ export type SessionNotice = {
   readonly code: number
   /** The gateway's own words, empty when it gave none. */
   readonly message: string
+  readonly ban?: Ban
 }
 
 export interface AccountView {

@@ -7,10 +7,12 @@ import { sessionEnd } from '../../domain/account/session-end'
 import { choosing } from '../../domain/account/sign-in'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Tabs } from '../kernel/tabs.port'
+import type { Over } from './account-gateway.port'
 import type { SessionNotice } from './account.feature'
 import type { AccountModel } from './account.model'
 import type { Forget } from './forget'
 import type { OtherWayIn } from './other-way-in'
+import { readBan } from './read-ban'
 import { left, SESSION_TOPIC } from './session-news'
 import type { SessionStore } from './session-store.port'
 import type { Usage } from './usage.port'
@@ -28,7 +30,7 @@ interface Deps {
  * The gateway has ended the session: it is told why, and everything goes but messages that are still unsent (PLUS-15). One
  * that was found expired at the start ends with the start, when no other way led in (ACCT-82).
  */
-export type EndSession = (code: number, message: string, transport: 'http' | 'body' | 'socket') => T.Task<void>
+export type EndSession = (over: Over) => T.Task<void>
 
 export const makeEndSession = ({ forget, model, other, session, tabs, usage }: Deps): EndSession => {
   const stored: T.Task<UserId | null> = pipe(
@@ -53,12 +55,13 @@ export const makeEndSession = ({ forget, model, other, session, tabs, usage }: D
       T.flatMap((whose) => forget(whose, { unsent: true, way: expired })),
     )
   }
-  return (code, message, transport) => () => {
-    if (model.signIn._tag !== 'Closed' && code === NO_SUCH_ACCOUNT) {
-      model.show(choosing(model.signIn.origin, { _tag: 'Code', code, message }))
-      return Promise.resolve()
+  return ({ code, data, message, transport }) =>
+    () => {
+      if (model.signIn._tag !== 'Closed' && code === NO_SUCH_ACCOUNT) {
+        model.show(choosing(model.signIn.origin, { _tag: 'Code', code, message }))
+        return Promise.resolve()
+      }
+      if (model.session._tag === 'Visitor' || model.leaving) return Promise.resolve()
+      return end({ _tag: sessionEnd(code, transport), code, message, ...readBan(code, data) })()
     }
-    if (model.session._tag === 'Visitor' || model.leaving) return Promise.resolve()
-    return end({ _tag: sessionEnd(code, transport), code, message })()
-  }
 }

@@ -1,6 +1,7 @@
 import type { SignInProblem } from '../../domain/account/sign-in'
 import type { Instant } from '../../domain/kernel/time'
 import type { GatewayError } from '../kernel/gateway-error'
+import { readBan } from './read-ban'
 
 const TOO_MANY = 429
 
@@ -9,8 +10,13 @@ const waitOf = (data: unknown): number =>
     ? data.retryAfter
     : 0
 
-const coded = (code: number, message: string, wait: number, now: Instant): SignInProblem =>
-  wait > 0 ? { _tag: 'Code', code, message, until: now + wait } : { _tag: 'Code', code, message }
+const coded = (code: number, message: string, data: unknown, now: Instant, wait = waitOf(data)): SignInProblem => ({
+  _tag: 'Code',
+  code,
+  message,
+  ...(wait > 0 ? { until: now + wait } : {}),
+  ...readBan(code, data),
+})
 
 /** What a failed call is in the login popup; a lock tells until when (ACCT-99). */
 export const toProblem = (error: GatewayError, now: Instant): SignInProblem => {
@@ -18,11 +24,11 @@ export const toProblem = (error: GatewayError, now: Instant): SignInProblem => {
     case 'Unreachable':
       return { _tag: 'Offline' }
     case 'Refusal':
-      return coded(error.code, error.message, waitOf(error.data), now)
+      return coded(error.code, error.message, error.data, now)
     case 'SessionOver':
-      return coded(error.code, error.message, 0, now)
+      return coded(error.code, error.message, null, now)
     case 'HttpFailed':
-      return error.status === TOO_MANY ? coded(TOO_MANY, '', error.retryAfter, now) : { _tag: 'Generic' }
+      return error.status === TOO_MANY ? coded(TOO_MANY, '', null, now, error.retryAfter) : { _tag: 'Generic' }
     case 'BadReply':
       return { _tag: 'Generic' }
   }

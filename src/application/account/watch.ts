@@ -30,7 +30,7 @@ export const makeWatch =
         model.setOnline(online)
         if (online) void refresh()
       }),
-      gateway.onSessionOver((code, message, transport) => void endSession(code, message, transport)()),
+      gateway.onSessionOver((over) => void endSession(over)()),
       makeFollowTabs({ clock, model, resume, tabs })(),
     ]
     void resume()

@@ -40,7 +40,7 @@ const makeListener = (
   onRoom: (action) => broadcast({ _tag: 'Room', action }),
   onSignal: (room, from, signal) => broadcast({ _tag: 'Signal', room, from, signal }),
   onPresence: (user, status) => broadcast({ _tag: 'Presence', user, status }),
-  onKick: ({ code, message }) => void endSession(code, message, 'socket')(),
+  onKick: (kick) => void endSession({ ...kick, transport: 'socket' })(),
 })
 
 /** The one connection of this browser: held by the tab that leads, for the person that is signed in (GATE-29, GATE-30). */

@@ -27,7 +27,7 @@ export type InboxRow = { readonly seq: number } & (
   | { readonly kind: 'unknown' }
 )
 
-export type Kick = { readonly code: number; readonly message: string }
+export type Kick = { readonly code: number; readonly message: string; readonly data?: unknown }
 
 export interface RealtimeListener {
   readonly onState: (state: RealtimeState) => void

@@ -1,3 +1,4 @@
+import type { Ban } from './ban'
 import type { UserId } from '../kernel/ids'
 import type { Instant } from '../kernel/time'
 import type { PhoneNumber } from './phone-number'
@@ -15,7 +16,13 @@ export type Purpose = 'new' | 'existing' | 'forgot'
 
 /** What is shown with the step: a code of `errors.md`, with the gateway's own text where there is one, or a local check. */
 export type SignInProblem =
-  | { readonly _tag: 'Code'; readonly code: number; readonly message: string; readonly until?: Instant }
+  | {
+      readonly _tag: 'Code'
+      readonly code: number
+      readonly message: string
+      readonly until?: Instant
+      readonly ban?: Ban
+    }
   | { readonly _tag: 'BadEmail' | 'BadPassword' | 'BadCode' | 'Offline' | 'CheckFailed' | 'BadLink' | 'Generic' }
   /** `PhoneDisabled`: this number can neither sign in nor up (ACCT-31). */
   | { readonly _tag: 'BadNumber' | 'PhoneDisabled' }

@@ -26,6 +26,7 @@ import type { Page } from '../../application/kernel/page.port'
 import type { Tabs } from '../../application/kernel/tabs.port'
 import type { PicturePreparer } from '../../application/profile/picture-preparer.port'
 import type { ProfileGateway } from '../../application/profile/profile-gateway.port'
+import type { AppealGateway } from '../../application/safety/appeal-gateway.port'
 import type { Realtime } from '../../application/realtime/realtime.port'
 
 /** Loads adapters when they are first needed; it is asked again after a failure. */
@@ -76,6 +77,10 @@ export interface SecurityAdapters {
   readonly files: FileSaver
 }
 
+export interface SafetyAdapters {
+  readonly gateway: AppealGateway
+}
+
 export interface CoinsAdapters {
   readonly gateway: CoinsGateway
 }
@@ -98,6 +103,7 @@ export interface CoreAdapters extends FirstAdapters {
   readonly friends: Load<FriendsAdapters>
   readonly profile: Load<ProfileAdapters>
   readonly security: Load<SecurityAdapters>
+  readonly safety: Load<SafetyAdapters>
   readonly coins: Load<CoinsAdapters>
   readonly chat: Load<ChatAdapters>
   readonly calls: Load<CallsAdapters>

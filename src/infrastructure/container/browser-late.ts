@@ -17,7 +17,10 @@ interface Deps {
   readonly page: Page
 }
 
-type Late = Pick<CoreAdapters, 'calls' | 'chat' | 'coins' | 'friends' | 'profile' | 'realtime' | 'security' | 'signIn'>
+type Late = Pick<
+  CoreAdapters,
+  'calls' | 'chat' | 'coins' | 'friends' | 'profile' | 'realtime' | 'safety' | 'security' | 'signIn'
+>
 
 /** Media, devices and bell: what a call needs. */
 const callsOf = async ({ clock, gateway, journal, page }: Deps): Promise<CallsAdapters> => {
@@ -96,6 +99,10 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       return { gateway: makeChatGateway(gateway, identity), stores }
     },
     calls: () => callsOf(deps),
+    safety: async () => {
+      const { makeAppealGateway } = await import('../gateway/appeal-gateway.adapter')
+      return { gateway: makeAppealGateway(gateway) }
+    },
     security: () => securityOf(deps),
     signIn: () => signInOf(deps),
     realtime: async () => {

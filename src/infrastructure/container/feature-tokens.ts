@@ -10,6 +10,7 @@ import type { CoinsModel } from '../../application/coins/coins.model'
 import type { FriendsFeature } from '../../application/friends/friends.feature'
 import type { FriendsInbox } from '../../application/friends/friends-inbox'
 import type { ProfileFeature } from '../../application/profile/profile.feature'
+import type { SafetyFeature } from '../../application/safety/safety.feature'
 import { token } from './tokens'
 
 /** Names of what the later features offer; bound when their module has been loaded. */
@@ -22,6 +23,7 @@ export const F = {
   security: token<SecurityFeature>('security'),
   /** The session is over: nothing is known any more. */
   forgetSecurity: token<IO<void>>('forgetSecurity'),
+  safety: token<SafetyFeature>('safety'),
   coins: token<CoinsFeature>('coins'),
   coinsModel: token<CoinsModel>('coinsModel'),
   chat: token<ChatFeature>('chat'),

@@ -37,6 +37,11 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
     container.load(securityModule(parts))
     return (loaded.security = container.get(F.security))
   }),
+  safety: once(async () => {
+    const [{ safetyModule }, parts] = await Promise.all([import('./safety.module'), adapters.safety()])
+    container.load(safetyModule(parts))
+    return (loaded.safety = container.get(F.safety))
+  }),
   coins: once(async () => {
     const [{ coinsModule }, parts] = await Promise.all([import('./coins.module'), adapters.coins()])
     container.load(coinsModule(parts))

@@ -27,7 +27,13 @@ export interface Answer<A> {
 }
 
 /** Why a session ended; `transport` tells a failed HTTP reply from the body of a good one (ACCT-110). */
-export type SessionOverListener = (code: number, message: string, transport: 'http' | 'body') => void
+export type SessionOverListener = (over: {
+  readonly code: number
+  readonly message: string
+  readonly transport: 'http' | 'body'
+  /** What the reply says beside its message, as it came. */
+  readonly data?: unknown
+}) => void
 
 /** All calls of the product go through one of these (@rule GATE-1). */
 export interface Gateway {

@@ -54,7 +54,7 @@ export const makeHttpGateway = (deps: HttpGatewayDeps): Gateway => {
   const listeners = new Set<{ readonly run: SessionOverListener }>()
   const raw = makeRaw(deps, { offset: 0, ticket: makeSealTicket(deps.config.sealKey) }, (token, verdict) => {
     if (verdict._tag !== 'Over' || token === '' || token !== deps.identity.token()) return
-    for (const { run } of listeners) run(verdict.code, verdict.message, verdict.transport)
+    for (const { run } of listeners) run(verdict)
   })
   const askWhole: Gateway['askWhole'] = (call, params, options) =>
     pipe(

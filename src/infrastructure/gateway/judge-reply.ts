@@ -14,7 +14,13 @@ export type Verdict =
   | { readonly _tag: 'ClockOff'; readonly serverTime: number | null }
   /** The ticket of the envelope is over and nothing was executed (10033). */
   | { readonly _tag: 'KeyOver' }
-  | { readonly _tag: 'Over'; readonly code: number; readonly message: string; readonly transport: 'http' | 'body' }
+  | {
+      readonly _tag: 'Over'
+      readonly code: number
+      readonly message: string
+      readonly transport: 'http' | 'body'
+      readonly data?: unknown
+    }
   | { readonly _tag: 'Error'; readonly error: GatewayError }
 
 const serverTimeOf = (data: unknown): number | null =>
@@ -43,6 +49,7 @@ export const judgeReply = (call: Call, received: Received, { code, data, message
       code: received.status === 401 ? 401 : code,
       message: text,
       transport: good ? 'body' : 'http',
+      data,
     }
   }
   if (!good) return { _tag: 'Error', error: httpFailed(received) }

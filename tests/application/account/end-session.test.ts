@@ -34,6 +34,19 @@ describe('a session that the gateway ends', () => {
     },
   )
 
+  it('carries what a ban says, in every tab [PLUS-13]', async () => {
+    const tab = await stage.signIn()
+    const other = await stage.start()
+    const data = { rule: 'harassment', reason: 'Two reports', until: 9_000, appealToken: 't1' }
+    stage.browser.seat.over.tell({ code: 10115, message: '', transport: 'body', data })
+    await stage.clock.settle()
+    const ban = { rule: 'harassment', reason: 'Two reports', until: 9_000, appeal: null, token: 't1' }
+    expect([tab, other].map(({ core }) => core.account.view.notice)).toEqual([
+      O.some({ _tag: 'Banned', code: 10115, message: '', ban }),
+      O.some({ _tag: 'Banned', code: 10115, message: '', ban }),
+    ])
+  })
+
   it('keeps the unsent messages for the same person [PLUS-15]', async () => {
     await stage.signIn()
     stage.browser.seat.over.tell({ code: 401, message: '', transport: 'http' })

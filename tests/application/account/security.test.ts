@@ -18,6 +18,7 @@ describe('account security', () => {
     stage = makeStage()
     tab = await stage.signIn()
     security = await tab.core.feature('security')
+    await stage.clock.settle()
     await security.load()
   })
 
@@ -117,6 +118,7 @@ describe('account security', () => {
 
   it('deletes the account and takes the person out of this browser [ACCT-117, ACCT-118]', async () => {
     await security.deleteAccount()
+    await stage.clock.settle()
     expect(state(tab)).toBe('Visitor')
     expect(stage.world.desk.leaving.has(stage.ada.me.id)).toBe(true)
     expect(stage.browser.local.wiped).toContainEqual({ user: stage.ada.me.id, keepUnsent: false })

@@ -103,7 +103,7 @@ export const accountCases = (open: () => Promise<Site>): void => {
     inSite(async (site) => {
       const { account } = await signUp(site, 'Ada')
       const told: unknown[] = []
-      const stop = account.onSessionOver((...why) => void told.push(why))
+      const stop = account.onSessionOver(({ code, message, transport }) => void told.push([code, message, transport]))
       unwrap(await (await account.farewell())())
       expect(await account.balance()).toMatchObject(E.left({ _tag: 'SessionOver', code: 401 }))
       expect(told).toMatchObject([[401, expect.any(String), 'http']])

@@ -166,7 +166,7 @@ describe.each([
     expect([signedIn.id, signedIn.registered]).toEqual([bobId, false])
     await browser.keep(signedIn)
     const over: unknown[] = []
-    bob.gateway.onSessionOver((...why) => void over.push(why))
+    bob.gateway.onSessionOver((why) => void over.push(why))
     expect(await bob.account.balance()).toMatchObject(E.left({ _tag: 'SessionOver', code: 401 }))
     expect(over).toHaveLength(1)
     expect(E.isRight(await browser.account.realtimeToken())).toBe(true)

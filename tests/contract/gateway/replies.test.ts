@@ -99,7 +99,7 @@ describe('a reply', () => {
 describe('the end of a session', () => {
   const listen = (client: ReturnType<typeof clientOf>) => {
     const told: unknown[] = []
-    client.gateway.onSessionOver((...why) => void told.push(why))
+    client.gateway.onSessionOver(({ code, message, transport }) => void told.push([code, message, transport]))
     return told
   }
 

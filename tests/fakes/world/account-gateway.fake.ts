@@ -24,6 +24,6 @@ export const makeAccountGatewayFake = (world: World, seat: Rig): AccountGateway 
     startBeat: (busy) => asked(`startBeat ${busy ? 1 : 2}`, () => E.right(undefined)),
     beat: (busy) => asked(`beat ${busy ? 1 : 2}`, () => E.right(undefined)),
     realtimeToken: asked('realtimeToken', (user) => E.right(`rtm-${user}`)),
-    onSessionOver: (run) => seat.over.add(({ code, message, transport }) => run(code, message, transport)),
+    onSessionOver: (run) => seat.over.add(run),
   }
 }

@@ -6,6 +6,7 @@ import type { CoreAdapters } from '../../../src/infrastructure/container/adapter
 import { createCore } from '../../../src/infrastructure/container/create-core'
 import { runtimeConfig } from '../../builders/config'
 import { makeAddressFake, type AddressFake } from '../address.fake'
+import { makeAppealGatewayFake, type AppealGatewayFake } from '../appeal-gateway.fake'
 import { makeBellFake, type BellFake } from '../bell.fake'
 import { makeCaptchaFake, type CaptchaFake } from '../captcha.fake'
 import { makeChatStoresFake, type ChatStoresFake } from '../chat-store.fake'
@@ -48,7 +49,7 @@ export interface TabOfBrowser {
 
 type LateAdapters = Pick<
   CoreAdapters,
-  'signIn' | 'security' | 'friends' | 'profile' | 'coins' | 'chat' | 'calls' | 'realtime'
+  'signIn' | 'security' | 'safety' | 'friends' | 'profile' | 'coins' | 'chat' | 'calls' | 'realtime'
 >
 
 /** A browser in the world: cookies, key store and local storage are shared by its tabs. */
@@ -67,6 +68,7 @@ export interface BrowserInWorld {
   readonly numbers: PhoneNumbersFake
   /** What was handed over to the person. */
   readonly files: FileSaverFake
+  readonly appeals: AppealGatewayFake
   /** Local storage. */
   readonly storage: KeyedStoreFake
   readonly usage: UsageFake
@@ -103,6 +105,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const captcha = makeCaptchaFake()
   const [door, numbers] = [makeSocialDoorFake(), makePhoneNumbersFake()]
   const files = makeFileSaverFake()
+  const appeals = makeAppealGatewayFake()
   const usage = makeUsageFake()
   const journal = makeJournalFake()
   const browser = makeBrowserFake()
@@ -112,6 +115,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const late: LateAdapters = {
     signIn: async () => ({ gateway: makeSignInGatewayFake(world, seat), door, numbers }),
     security: async () => ({ gateway: makeSecurityGatewayFake(world, seat), numbers, files }),
+    safety: async () => ({ gateway: appeals }),
     friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
@@ -173,6 +177,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     door,
     numbers,
     files,
+    appeals,
     storage: storage.local,
     usage,
     journal,

@@ -9,6 +9,7 @@ export interface SessionOverNews {
   readonly code: number
   readonly message: string
   readonly transport: 'http' | 'body'
+  readonly data?: unknown
 }
 
 /** One browser as the gateway knows it: its twin cookie, its flow cookie, its network. */
