@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { accountCases } from './account.cases'
 import { peopleCases } from './people.cases'
+import { waysInCases } from './ways-in.cases'
 import { openFakeSite, openRealSite } from './ports.world'
 
 describe.each([
@@ -9,4 +10,5 @@ describe.each([
 ] as const)('the ports of the gateway: %s', (_, open) => {
   accountCases(open)
   peopleCases(open)
+  waysInCases(open)
 })

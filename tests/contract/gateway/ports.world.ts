@@ -1,21 +1,32 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { AccountGateway } from '../../../src/application/account/account-gateway.port'
+import type { RememberedWays } from '../../../src/application/account/remembered-way.port'
 import type { SignedIn, SignInGateway } from '../../../src/application/account/sign-in-gateway.port'
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
+import { keyOfNumber, type PhoneNumber } from '../../../src/domain/account/phone-number'
+import type { Provider } from '../../../src/domain/account/provider'
+import { DAY } from '../../../src/domain/kernel/time'
+import { makeCert } from '../../../server/account/certs'
+import { beginGrace } from '../../../server/safety/deletion'
+import type { Work } from '../../../server/store/store'
 import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
 import { makeVirtualClock, type VirtualClock } from '../../fakes/clock.fake'
+import { makeRememberedWaysFake } from '../../fakes/remembered-ways.fake'
 import { makeAccountGatewayFake } from '../../fakes/world/account-gateway.fake'
 import { makeChatGatewayFake } from '../../fakes/world/chat-gateway.fake'
 import { makeCoinsGatewayFake } from '../../fakes/world/coins-gateway.fake'
+import { returnFrom } from '../../fakes/world/desk'
 import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
 import { makeSeat } from '../../fakes/world/seat'
 import { makeSignInGatewayFake } from '../../fakes/world/sign-in-gateway.fake'
 import { makeWorld } from '../../fakes/world/world'
-import { startTestServer } from '../../server/test-server'
+import { codeTo } from '../../server/by-phone'
+import { keyFrom } from '../../server/identity/browser'
+import { startTestServer, type TestServer } from '../../server/test-server'
 import { openBrowser, unwrap } from './browser'
 
 export interface Mailed {
@@ -24,12 +35,21 @@ export interface Mailed {
   readonly link: string
 }
 
+/** Who somebody is at a provider. */
+export interface Identity {
+  readonly name: string
+  readonly email: string
+}
+
 /** The ports of one browser. */
 export interface Ports {
   readonly account: AccountGateway & SignInGateway
   readonly friends: FriendsGateway
   readonly chat: ChatGateway
   readonly coins: CoinsGateway
+  readonly ways: RememberedWays
+  /** Signs in at a provider's page and comes back: the key that the return carries. */
+  readonly comeFrom: (provider: Provider, who: Identity) => Promise<string>
   /** What the application does with a sign-in. */
   readonly keep: (signedIn: SignedIn) => Promise<void>
 }
@@ -40,6 +60,12 @@ export interface Site {
   readonly browser: (name: string) => Promise<Ports>
   /** The newest mail to an address. */
   readonly mail: (to: string) => Promise<Mailed>
+  /** The code of the newest message to a number. */
+  readonly message: (number: PhoneNumber) => Promise<string>
+  /** A one-use address that signs somebody in. */
+  readonly certOf: (user: UserId) => Promise<string>
+  /** From now on the account is to be deleted. */
+  readonly deletes: (user: UserId) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -56,6 +82,8 @@ export const openFakeSite = (): Promise<Site> => {
         friends: makeFriendsGatewayFake(world, seat),
         chat: makeChatGatewayFake(world, seat),
         coins: makeCoinsGatewayFake(world, seat),
+        ways: makeRememberedWaysFake(seat),
+        comeFrom: (provider, { email }) => Promise.resolve(returnFrom(world.desk, provider, email)),
         keep: () => Promise.resolve(),
       })
     },
@@ -63,9 +91,19 @@ export const openFakeSite = (): Promise<Site> => {
       const mail = world.mails.findLast((one) => one.to === to)
       return Promise.resolve({ code: mail?.code ?? '', link: mail?.link ?? '' })
     },
+    message: (number) =>
+      Promise.resolve(world.desk.messages.findLast(({ to }) => to === keyOfNumber(number))?.code ?? ''),
+    certOf: (user) => {
+      world.desk.certs.set(`cert-${user}`, user)
+      return Promise.resolve(`cert-${user}`)
+    },
+    deletes: async (user) => void world.desk.leaving.set(user, clock.now() + 7 * DAY),
     close: () => Promise.resolve(),
   })
 }
+
+const inWork = async <A>({ parts }: TestServer, unit: (work: Work) => Promise<E.Either<never, A>>): Promise<A> =>
+  unwrap(await parts.store.work(unit))
 
 /** The adapters, each browser with its own cookies and keys, against the real gateway. */
 export const openRealSite = async (): Promise<Site> => {
@@ -73,13 +111,23 @@ export const openRealSite = async (): Promise<Site> => {
   let series = 0
   return {
     clock: server.clock,
-    browser: () => openBrowser(server.url, server.clock, (series += 1)),
+    browser: async () => {
+      const browser = await openBrowser(server.url, server.clock, (series += 1))
+      const { cookies } = browser
+      const jar = { delete: cookies.remove, set: (name: string, value: string) => cookies.put(`${name}=${value}`) }
+      const walker = { cookieHeader: cookies.sent, cookies: jar }
+      return { ...browser, comeFrom: (provider, who) => keyFrom(server, walker, provider, who) }
+    },
     mail: async (to) => {
       const row = await server.parts.store.read((db) =>
         db.selectFrom('outbox_mails').selectAll().where('to_address', '=', to).orderBy('id', 'desc').executeTakeFirst(),
       )
       return { code: row?.code ?? '', link: new URL(row?.link ?? 'none://').searchParams.get('mail') ?? '' }
     },
+    message: ({ code, digits }) => codeTo(server, { countryCode: code, mobileNo: digits, e164: `+${code}${digits}` }),
+    certOf: (user) => inWork(server, async (work) => E.right(await makeCert(work, user, 'signIn', server.clock.now()))),
+    deletes: (user) =>
+      inWork(server, async (work) => E.right(void (await beginGrace(work, user, 7 * DAY, server.clock.now())))),
     close: server.close,
   }
 }

@@ -21,9 +21,18 @@ export interface Opening {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** What a browser needs to walk from page to page. */
+export interface Walker {
+  readonly cookieHeader: () => string
+  readonly cookies: {
+    readonly set: (name: string, value: string) => unknown
+    readonly delete: (name: string) => unknown
+  }
+}
+
 /** Opens an address as the browser of `asker` would, without following where it leads. */
 export const open = async (
-  asker: Asker,
+  asker: Walker,
   address: string,
   { crossSite = false, form, headers = {} }: Opening = {},
 ): Promise<Opened> => {
@@ -72,13 +81,13 @@ export interface Pretended {
 }
 
 /** From the product's button to the page on which one chooses who one is. */
-export const toSandbox = async (server: TestServer, asker: Asker, provider: SocialProvider): Promise<string> => {
+export const toSandbox = async (server: TestServer, asker: Walker, provider: SocialProvider): Promise<string> => {
   const start = await open(asker, startAddress(server, provider))
   return (await open(asker, start.location)).location
 }
 
 /** Chooses, and comes back to the product. Apple’s face posts a form, as Apple does from its own site. */
-export const choose = async (server: TestServer, asker: Asker, page: string, choice: Pretended | 'cancel') => {
+export const choose = async (server: TestServer, asker: Walker, page: string, choice: Pretended | 'cancel') => {
   const form: Readonly<Record<string, string>> = choice === 'cancel' ? { cancel: '1' } : { ...choice }
   const chosen = await open(asker, page, { form })
   const left = await open(asker, chosen.location)
@@ -92,7 +101,7 @@ export const choose = async (server: TestServer, asker: Asker, page: string, cho
 /** The whole way there and back: the key of row 63. */
 export const keyFrom = async (
   server: TestServer,
-  asker: Asker,
+  asker: Walker,
   provider: SocialProvider,
   who: Pretended,
 ): Promise<string> => {
