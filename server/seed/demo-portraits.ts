@@ -17,7 +17,7 @@ export const addDemoPortraits = (app: FastifyInstance): void => {
   app.get<{ Params: { file: string } }>('/demo/portraits/:file', (request, reply) => {
     const id = Number(/^(\d{1,9})\.svg$/.exec(request.params.file)?.[1] ?? 0)
     const svg = portraitPath(id).endsWith(request.params.file) ? portrait(id) : undefined
-    if (svg === undefined) return reply.callNotFound()
+    if (svg === undefined) return reply.code(404).send({ code: 404, message: 'Not found', data: null })
     return reply.header('cache-control', `public, max-age=${DAY_S}`).type('image/svg+xml').send(svg)
   })
 }
