@@ -36,7 +36,10 @@ import { makeProfileAnswers } from './profile/profile.answers'
 import type { Random } from './random'
 import type { Rooms } from './rtm/rooms.port'
 import { makeGate } from './safety/gate'
+import { pruneSafety } from './safety/prune-safety'
+import { purgeDue } from './safety/purge'
 import { makeSafetyAnswers } from './safety/safety.answers'
+import type { SafetyDeps } from './safety/safety-deps'
 import { pruneSessions } from './session/prune-sessions'
 import { makeSessionAnswers } from './session/session.answers'
 import type { Sessions } from './session/sessions'
@@ -78,6 +81,7 @@ const choresOf = (
   { clock, config: { settings }, media, store }: FeatureDeps,
   friends: FriendsDeps,
   calls: CallsDeps,
+  safety: SafetyDeps,
 ): readonly Chore[] => [
   { name: 'requests', everyMs: 60_000, run: () => expireRequests(store, friends, clock.now()) },
   { name: 'calls', everyMs: 1_000, run: () => sweepCalls(store, calls, clock.now()) },
@@ -90,6 +94,8 @@ const choresOf = (
   { name: 'usage', everyMs: 3_600_000, run: () => pruneUsage(store, clock.now() - settings.usage.keepMs) },
   { name: 'media', everyMs: 3_600_000, run: () => sweepMedia(store, media, settings.pictures, clock.now()) },
   { name: 'message quota', everyMs: 3_600_000, run: () => pruneQuota(store, clock.now()) },
+  { name: 'deletions', everyMs: 600_000, run: () => purgeDue(store, safety, clock.now()) },
+  { name: 'appeals and log', everyMs: 3_600_000, run: () => pruneSafety(store, settings, clock.now()) },
   { name: 'room actions', everyMs: 60_000, run: () => pruneActions(store, calls, clock.now()) },
 ]
 
@@ -153,6 +159,6 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
     admin: { ...profile, clock, safety, store },
     rights: pictureRights,
     rooms: makeRooms(store, clock, calls),
-    chores: choresOf(deps, friends, calls),
+    chores: choresOf(deps, friends, calls, safety),
   }
 }

@@ -50,6 +50,8 @@ const limits = {
   codesPerDevice: per(10, 10 * MINUTE),
   codesPerAddress: per(40, 10 * MINUTE),
   uploadsPerAccount: per(30, 10 * MINUTE),
+  /** Files with all data of an account (PLUS-14). */
+  exportsPerAccount: per(3, DAY),
   /** Pictures that somebody, or some address without a session, looks at. */
   picturesPerAsker: per(3_000, MINUTE),
   signalsPerSocket: per(300, 10 * SECOND),
@@ -100,11 +102,6 @@ const signIn = {
   hashesAtOnce: 64,
   /** How long a cert of an address opens its account: out of the grace of a deletion, and from the operator. */
   certMs: { keepAccount: 10 * MINUTE, signIn: DAY },
-  /** How long somebody may take at another provider, and how long the key is good with which they come back. */
-  socialMs: 10 * MINUTE,
-  socialKeyMs: 5 * MINUTE,
-  /** How long a provider may take to answer the gateway. */
-  providerMs: 10 * SECOND,
   /** How long somebody may take at another provider, and how long the key is good with which they come back. */
   socialMs: 10 * MINUTE,
   socialKeyMs: 5 * MINUTE,
@@ -162,9 +159,10 @@ const safety = {
   appeals: { tokenMs: DAY, perSanction: 2 },
   /** PLUS-14. */
   deletionGraceMs: 7 * DAY,
-  /** Files with all data of one account, and the rows in each of their parts (PLUS-14). */
-  exportsPerAccount: per(2, DAY),
+  /** Rows in each part of a file with all data of one account (PLUS-14). */
   exportRows: 100_000,
+  /** How long it stands in the log what operators looked at and decided. */
+  logKeepMs: 730 * DAY,
 }
 
 const pictures = {

@@ -1,6 +1,7 @@
 import { relationCode } from '../../src/domain/friends/relation'
 import type { RecentUser } from '../../src/infrastructure/gateway/contract/chat.calls'
 import type { Instant } from '../../src/domain/kernel/time'
+import { faceOf } from '../profile/deleted-person'
 import { type PictureAddress, presenceOf, relationsOf } from '../profile/people'
 import type { Tx } from '../store/database'
 
@@ -47,7 +48,7 @@ export const recentPeople = async (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rows = await recentRows(db, userId)
-    .select(['users.id as friend', 'users.user_name', 'users.head_img', 'users.demo'])
+    .select(['users.id as friend', 'users.user_name', 'users.head_img', 'users.deleted_at', 'users.demo'])
     .select(['messages.content', 'messages.type', 'messages.type_value', 'messages.at as sent'])
     .orderBy('conversations.at', 'desc')
     .orderBy('conversations.other_id')
@@ -62,8 +63,8 @@ export const recentPeople = async (
   ]
   const list = rows.map((row) => ({
     friendId: row.friend,
-    headImg: pictureAt(row.head_img),
-    userName: row.user_name,
+    headImg: pictureAt(faceOf(row).head_img),
+    userName: faceOf(row).user_name,
     content: row.content,
     messageType: row.type,
     messageTypeValue: row.type_value,

@@ -18,6 +18,7 @@ const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress) =
     .innerJoin('users', 'users.id', 'relations.other_id')
     .select(['relations.other_id', 'relation', 'changed_at', 'user_name', 'head_img', 'demo', 'goddess'])
     .where('relations.user_id', '=', userId)
+    .where('users.deleted_at', 'is', null)
     .execute()
   return rows.map((row) => ({
     userId: row.other_id,

@@ -22,10 +22,14 @@ const friendsOf = async (
   pageNo: number,
   size: number,
 ): Promise<{ users: UserRow[]; pages: number }> => {
-  const mine = db.selectFrom('relations').where('relations.user_id', '=', userId).where('relation', 'in', listed)
+  const mine = db
+    .selectFrom('relations')
+    .innerJoin('users', 'users.id', 'relations.other_id')
+    .where('relations.user_id', '=', userId)
+    .where('relation', 'in', listed)
+    .where('users.deleted_at', 'is', null)
   const { count } = await mine.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const users = await mine
-    .innerJoin('users', 'users.id', 'relations.other_id')
     .selectAll('users')
     .orderBy('stick', 'desc')
     .orderBy('changed_at', 'desc')

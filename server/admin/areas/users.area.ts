@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { askDeletion } from '../../safety/deletion.answers'
+import { exportOf } from '../../safety/export'
 import { putOut } from '../../safety/put-out'
 import { sanctionsOf } from '../../safety/sanction-store'
 import type { Tx } from '../../store/database'
@@ -62,6 +63,17 @@ const remove: Deciding['decide'] = async ({ args, now }, work, { safety }) => {
   return E.right({ _tag: 'One', row: { person: person.right.id, deleted: shownTime(dueAt) } })
 }
 
+/** For somebody who asks for it and cannot sign in. */
+const exportAll: Looking['look'] = async ({ args, now }, { media, safety, store }) =>
+  store.read(async (db) => {
+    const person = await personOf(db, args[0])
+    if (E.isLeft(person)) return person
+    const { id } = person.right
+    const file = await exportOf(db, { media, userId: id, limit: safety.settings.safety.exportRows }, now)
+    const base64 = Buffer.from(JSON.stringify(file)).toString('base64')
+    return E.right({ _tag: 'File', name: `account-${id}.json`, base64 })
+  })
+
 /** People and their accounts. */
 export const area: Area = {
   name: 'users',
@@ -69,6 +81,7 @@ export const area: Area = {
   commands: [
     { name: 'find', says: 'by id, name, e-mail address or telephone number', args: ['text'], look: find },
     { name: 'show', says: 'one, with sessions and sanctions', args: ['userId'], look: show },
+    { name: 'export', says: 'writes everything that is held about one to a file', args: ['userId'], look: exportAll },
     { name: 'sign-out', says: 'ends all sessions; the person reads the reason', args: ['userId'], decide: signOut },
     { name: 'delete', says: 'begins the deletion, for somebody who asked for it', args: ['userId'], decide: remove },
   ],

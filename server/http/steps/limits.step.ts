@@ -16,6 +16,7 @@ const signIns = new Set([63, 64, 67, 91, 93, 94, 95, 97, 99, 100, 101, 103, 104,
 /** Rows that send a code. */
 const codes = new Set([92, 102, 108, 109, 178])
 const messages = new Set([110, 170])
+const EXPORT = 171
 
 interface Bound {
   readonly subject: string
@@ -53,6 +54,9 @@ const frequent = (
     : { subject: `request:account:${session.userId}`, limit: limits.requestsPerAccount, stored: false },
   ...(session !== null && messages.has(call.row)
     ? [{ subject: `message:account:${session.userId}`, limit: limits.messagesPerAccount, stored: false }]
+    : []),
+  ...(session !== null && call.row === EXPORT
+    ? [{ subject: `export:account:${session.userId}`, limit: limits.exportsPerAccount, stored: true }]
     : []),
 ]
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '../../../src/domain/kernel/time'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
@@ -168,6 +170,15 @@ describe('users', () => {
     expect((await line.heard(({ kind }) => kind === 'kick')).body).toEqual(ending)
     expect(await ada.ask(accountCalls.balance, {})).toMatchObject({ status: 200, ...ending, data: null })
     expect(await comesIn()).toBe(200)
+  })
+
+  it('get everything that is held about them in a file, also when they cannot sign in [PLUS-14]', async () => {
+    await desk.type('ban', 'account', id, ...why)
+    const to = join(desk.folder, 'ada.json')
+    expect((await desk.type('users', 'export', id, '--to', to, '--json')).out).toBe(JSON.stringify({ file: to }))
+    const file = JSON.parse(readFileSync(to, 'utf8')) as Record<string, unknown>
+    expect(file).toMatchObject({ account: ada.userId, sanctions: [{ rule: 'harassment' }] })
+    expect((await desk.type('users', 'export', '7')).code).toBe(1)
   })
 
   it('who ask for it are deleted with the same grace [PLUS-14]', async () => {

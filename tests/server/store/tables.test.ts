@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isPostgres } from '../../../server/store/schema'
 import type { Store } from '../../../server/store/store'
+import { placesOf } from './places'
 import { describeOnStores } from './test-store'
 
 const folder = 'server/store/tables'
@@ -20,16 +19,6 @@ const typed = [...membersOf(readFileSync('server/store/database.ts', 'utf8'), 'D
   [...membersOf(types, type).keys()].map((column) => `${table}.${column}`),
 )
 
-const stored = sql<{ place: string }>`
-  select tables.name || '.' || columns.name as place
-  from sqlite_schema as tables, pragma_table_info(tables.name) as columns
-  where tables.type = 'table' and tables.name not like 'sqlite_%' and tables.name <> 'migrations'`
-
-const storedInPostgres = sql<{ place: string }>`
-  select table_name || '.' || column_name as place
-  from information_schema.columns
-  where table_schema = current_schema() and table_name <> 'migrations'`
-
 describeOnStores('the tables', (open) => {
   let store: Store
 
@@ -39,8 +28,7 @@ describeOnStores('the tables', (open) => {
   afterEach(() => store.close())
 
   it('have the columns that the types name, and no other', async () => {
-    const { rows } = await store.read((db) => (isPostgres(db) ? storedInPostgres : stored).execute(db))
-    expect(rows.map(({ place }) => place).toSorted()).toEqual(typed.toSorted())
+    expect(await store.read(placesOf)).toEqual(typed.toSorted())
     expect(typed.length).toBeGreaterThan(200)
   })
 })

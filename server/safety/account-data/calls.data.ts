@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import type { CallsTable } from '../../store/tables/calls.table'
+import { type Fate, type Part, rowsGo, time } from './fate'
+
+const callOf = (row: Selectable<CallsTable>, userId: number) => ({
+  room: row.room_num,
+  with: row.caller_id === userId ? row.callee_id : row.caller_id,
+  direction: row.caller_id === userId ? 'called' : 'was called',
+  pricePerMinute: row.price,
+  begun: time(row.created_at),
+  answered: time(row.answered_at),
+  ended: time(row.ended_at),
+  minutesBilled: row.minutes_billed,
+  connectedMs: row.connected_ms,
+  pausedMs: row.paused_ms,
+})
+
+const calls: Part = {
+  name: 'calls',
+  read: async ({ db, limit, userId }) => {
+    const rows = await db
+      .selectFrom('calls')
+      .selectAll()
+      .where((where) => where.or([where('caller_id', '=', userId), where('callee_id', '=', userId)]))
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => callOf(row, userId))
+  },
+}
+
+/** Calls and what they leave behind. */
+export const callsData = {
+  calls: {
+    columns: ['caller_id', 'callee_id', 'hangup_user_id'],
+    exported: calls,
+    deleted: 'the bill of the other person, who finds a deleted person in it',
+  },
+  call_slots: {
+    columns: ['user_id'],
+    exported: 'the call of this moment',
+    deleted: rowsGo('call_slots', 'user_id'),
+  },
+  call_actions: {
+    columns: ['to_user'],
+    exported: 'signals of calls, gone within a minute',
+    deleted: rowsGo('call_actions', 'to_user'),
+  },
+} as const satisfies Readonly<Record<string, Fate>>

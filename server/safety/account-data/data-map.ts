@@ -1,0 +1,27 @@
+import type { Database } from '../../store/database'
+import { accountData } from './account.data'
+import { callsData } from './calls.data'
+import { chatData } from './chat.data'
+import { coinsData } from './coins.data'
+import type { Fate } from './fate'
+import { peopleData } from './people.data'
+import { picturesData } from './pictures.data'
+import { safetyData } from './safety.data'
+import { sessionData } from './session.data'
+
+/**
+ * What becomes of every table's rows about one person, in the order in which they are deleted. A table that is not here does
+ * not compile.
+ *
+ * @rule PLUS-14
+ */
+export const dataMap: Readonly<Record<keyof Database, Fate>> = {
+  ...picturesData,
+  ...peopleData,
+  ...chatData,
+  ...callsData,
+  ...coinsData,
+  ...safetyData,
+  ...sessionData,
+  ...accountData,
+}

@@ -1,0 +1,63 @@
+import { type Delete, type Fate, fewRows, rowsGo, time } from './fate'
+
+/** A ban of devices outlives the account: else one would delete it to come back. All other sanctions go. */
+const forgetSanctions: Delete = async ({ db }, _deps, { now, userId }) => {
+  await db
+    .deleteFrom('sanctions')
+    .where('user_id', '=', userId)
+    .where((where) =>
+      where.or([where('scope', '=', 'account'), where('lifted_at', 'is not', null), where('ends_at', '<=', now)]),
+    )
+    .execute()
+}
+
+/** What operators decided, and what the person said to it. */
+export const safetyData = {
+  appeals: {
+    columns: ['user_id'],
+    exported: fewRows('appeals', 'appeals', 'user_id', (row) => ({
+      at: time(row.made_at),
+      sanction: row.sanction_id,
+      words: row.words,
+      state: row.state,
+      decided: time(row.decided_at),
+      answer: row.answer,
+    })),
+    deleted: rowsGo('appeals', 'user_id'),
+  },
+  appeal_tokens: {
+    columns: ['user_id'],
+    exported: 'secrets, hashed',
+    deleted: rowsGo('appeal_tokens', 'user_id'),
+  },
+  sanctions: {
+    columns: ['user_id'],
+    exported: fewRows('sanctions', 'sanctions', 'user_id', (row) => ({
+      id: row.id,
+      kind: row.kind,
+      scope: row.scope,
+      rule: row.rule,
+      reason: row.reason,
+      begins: time(row.starts_at),
+      ends: time(row.ends_at),
+      lifted: time(row.lifted_at),
+      liftReason: row.lift_reason,
+    })),
+    deleted: forgetSanctions,
+  },
+  sanction_devices: {
+    columns: ['device_id'],
+    exported: 'the devices of sanctions, which stand among the devices',
+    deleted: 'they go and stay with their sanction',
+  },
+  deletions: {
+    columns: ['user_id'],
+    exported: 'an account that is to be deleted has no session that could ask',
+    deleted: 'that the account is deleted, and when',
+  },
+  admin_log: {
+    columns: [],
+    exported: 'what operators did; what it came to stands in the sanctions',
+    deleted: 'the account that operators give of themselves, for as long as the settings say',
+  },
+} as const satisfies Readonly<Record<string, Fate>>

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import sharp from 'sharp'
+import { keepForPage } from '../../../server/outbox/local-outbox'
+import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
+import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
+import { chatCalls } from '../../../src/infrastructure/gateway/contract/chat.calls'
+import { eventsCalls } from '../../../src/infrastructure/gateway/contract/events.calls'
+import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
+import type { Asker } from '../asker'
+import { befriend } from '../befriend'
+import { signUp } from '../sign-up'
+import type { TestServer } from '../test-server'
+import { liftSanction, noticeOf, sanction, signInAs } from './stage'
+
+/** What can be nobody else's: it must be gone from the whole store with its person. */
+export const marks = {
+  name: 'Zerlina',
+  email: 'zerlina@example.org',
+  phone: '+491700000817',
+  subject: 'subject-of-zerlina',
+  birthday: '1987-03-09',
+  bio: 'Restores church organs',
+  city: 'Querfurt',
+  words: 'My cousin wrote that',
+}
+
+export interface Life {
+  readonly zerlina: Asker
+  /** Their friend, with whom they wrote and called. */
+  readonly bob: Asker
+  readonly cid: Asker
+}
+
+/** Rows that no call of this product makes yet, or that would take a provider. */
+const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
+  gateway.parts.store.work(async (work) => {
+    const { db } = work
+    const [me, now] = [zerlina.userId, gateway.clock.now()]
+    const profile = {
+      birthday: marks.birthday,
+      introduce: marks.bio,
+      city: marks.city,
+      languages: 'de,en',
+      interest_labels: '1,2',
+    }
+    await db.updateTable('users').set(profile).where('id', '=', me).execute()
+    await db
+      .insertInto('phones')
+      .values({ phone: marks.phone, user_id: me, password_hash: 'hash', linked_at: now })
+      .execute()
+    const account = { provider: 'google', subject: marks.subject, user_id: me, created_at: now }
+    await db.insertInto('social_accounts').values(account).execute()
+    const text = { kind: 'text', to_address: marks.phone, subject: 'SMS', body: 'x', code: '1', link: '', at: now }
+    await keepForPage(work, text)
+    const pairs = [
+      { user_id: me, other_id: cid.userId, at: now },
+      { user_id: cid.userId, other_id: me, at: now },
+    ]
+    await db.insertInto('blocks').values(pairs).execute()
+    await db
+      .insertInto('likes')
+      .values([
+        { user_id: me, other_id: bob.userId, at: now },
+        { user_id: bob.userId, other_id: me, at: now },
+      ])
+      .execute()
+    await db.insertInto('agreements').values({ user_id: me, type: 3, version: 1, at: now }).execute()
+    await db.insertInto('certs').values({ cert_hash: 'a', user_id: me, purpose: 'signIn', made_at: now }).execute()
+    const notice = {
+      message_uuid: randomUUID(),
+      sender_id: -1,
+      receiver_id: me,
+      chat_id: 'x',
+      type: 4,
+      type_value: -3,
+      content: 'Welcome',
+      at: now,
+    }
+    await db.insertInto('messages').values(notice).execute()
+    const answer = { user_id: me, key: 'k', call: 'c', request_hash: 'h', reply: '{}', at: now }
+    await db.insertInto('idempotency').values(answer).execute()
+    return E.right(undefined)
+  })
+
+const talk = async (gateway: TestServer, one: Asker, other: Asker): Promise<void> => {
+  for (const asker of [one, other]) await asker.ask(accountCalls.updateHeartbeat, { status: 2, type: 0 })
+  const { data } = await one.ask(callsCalls.create, { calleeUserId: other.userId, callLocation: 102 })
+  const roomNum = data?.roomNum ?? ''
+  await one.ask(callsCalls.launch, { roomNum })
+  await other.ask(callsCalls.answer, { roomNum })
+  for (const asker of [one, other]) await asker.ask(callsCalls.notifyStartCall, { roomNum })
+  await gateway.clock.advance(4_000)
+  await one.ask(callsCalls.hangup, { roomNum })
+}
+
+const write = async (from: Asker, to: Asker, msg: string): Promise<void> => {
+  const ids = { messageUuid: randomUUID(), send_u_id: from.userId, accept_u_id: to.userId }
+  await from.ask(chatCalls.sendMsg, { ...ids, msg, msg_type: 1 })
+}
+
+const upload = async (asker: Asker): Promise<void> => {
+  const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  await asker.ask(accountCalls.uploadPhotos, {}, { file: new Blob([new Uint8Array(bytes)], { type: 'image/png' }) })
+}
+
+/** A ban, an appeal against it, and mercy; then a new session. */
+const sin = async (gateway: TestServer, asker: Asker): Promise<void> => {
+  const id = await sanction(gateway, asker.userId)
+  const { appealToken = '' } = noticeOf(await asker.ask(accountCalls.balance, {}))
+  await asker.ask(accountCalls.appeal, { text: marks.words, appealToken })
+  await liftSanction(gateway, id)
+  await asker.enter((await signInAs(asker, marks.name)).data)
+  await asker.ask(accountCalls.updateHeartbeat, { status: 2, type: 0 })
+}
+
+/** Somebody who has done everything that leaves a trace. */
+export const liveALife = async (gateway: TestServer): Promise<Life> => {
+  const life = {
+    zerlina: await signUp(gateway, marks.name),
+    bob: await signUp(gateway, 'Bob'),
+    cid: await signUp(gateway, 'Cid'),
+  }
+  const { bob, zerlina } = life
+  await befriend(bob, zerlina)
+  await zerlina.ask(friendsCalls.add, { f_u_id: (await signUp(gateway, 'Dora')).userId, add_location: 102 })
+  await write(zerlina, bob, 'Do you like organs?')
+  await write(bob, zerlina, 'Very much')
+  await zerlina.ask(chatCalls.readMsg, { receiveUserId: zerlina.userId, sendUserId: bob.userId })
+  await bob.ask(chatCalls.readMsg, { receiveUserId: bob.userId, sendUserId: zerlina.userId })
+  await talk(gateway, zerlina, bob)
+  await upload(zerlina)
+  await sin(gateway, zerlina)
+  const report = {
+    event: 'open',
+    browser: 'Chrome',
+    os: 'Linux',
+    deviceId: zerlina.deviceId,
+    platformType: 4,
+    extra: '{}',
+  }
+  await zerlina.ask(eventsCalls.eventReport, report)
+  await plant(gateway, life)
+  return life
+}
