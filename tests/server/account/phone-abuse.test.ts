@@ -48,10 +48,10 @@ describe('a code', () => {
   it('counts wrong tries that come at once', async () => {
     await send(ada, number)
     const code = await codeTo(server, number)
-    const tries = Array.from({ length: 8 }, (_, i) => (i < 7 ? wrongFor(code) : code))
-    const heard = await Promise.all(tries.map((tried) => tryCode(ada, number, tried)))
-    expect(heard.filter(({ code: said }) => said === 25502)).toHaveLength(4)
-    expect(heard.filter(({ code: said }) => said === 25506)).toHaveLength(4)
+    const tries = Array.from({ length: 8 }, () => tryCode(ada, number, wrongFor(code)))
+    const heard = (await Promise.all(tries)).map(({ code: said }) => said)
+    expect(heard.toSorted()).toEqual([25502, 25502, 25502, 25502, 25506, 25506, 25506, 25506])
+    expect((await tryCode(ada, number, code)).code).toBe(25506)
   })
 
   it('ends after 10 minutes [ACCT-93]', async () => {
@@ -165,12 +165,6 @@ describe('what is kept', () => {
 })
 
 describe('somebody who asks whose number it is', () => {
-  const timed = async <A>(run: () => Promise<A>): Promise<number> => {
-    const since = performance.now()
-    await run()
-    return performance.now() - since
-  }
-
   it('hears the same from sending and resetting for a known and an unknown number, and messages go to both', async () => {
     await signUpByPhone(server, 'Ada', number, PHONE_PASSWORD)
     const [known, unknown] = [await send(ada, number), await send(eve, numberOf(2))]
@@ -182,18 +176,6 @@ describe('somebody who asks whose number it is', () => {
       [35503, null],
       [35503, null],
     ])
-  })
-
-  it('waits as long for a wrong password as for an unknown number [ACCT-95]', async () => {
-    await signUpByPhone(server, 'Ada', number, PHONE_PASSWORD)
-    const [known, unknown]: [number[], number[]] = [[], []]
-    for (let i = 0; i < 4; i++) {
-      known.push(await timed(() => login(ada, number, 'wrong#123')))
-      unknown.push(await timed(() => login(ada, numberOf(2), 'wrong#123')))
-    }
-    const [least, other] = [Math.min(...known), Math.min(...unknown)]
-    expect(other).toBeGreaterThan(least * 0.4)
-    expect(least).toBeGreaterThan(other * 0.4)
   })
 
   it('is counted as somebody who signs in', async () => {
