@@ -52,6 +52,9 @@ const limits = {
   uploadsPerAccount: per(30, 10 * MINUTE),
   /** Files with all data of an account (PLUS-14). */
   exportsPerAccount: per(3, DAY),
+  /** Batches of reported events; a page sends at most one every 5 s (GATE-25). */
+  eventsPerDevice: per(20, MINUTE),
+  eventsPerAddress: per(240, MINUTE),
   /** Pictures that somebody, or some address without a session, looks at. */
   picturesPerAsker: per(3_000, MINUTE),
   signalsPerSocket: per(300, 10 * SECOND),

@@ -11,6 +11,8 @@ export const unlimited = {
     signInsPerAddress: many,
     codesPerDevice: many,
     codesPerAddress: many,
+    eventsPerDevice: many,
+    eventsPerAddress: many,
     signalsPerSocket: many,
     framesPerSocket: many,
   },

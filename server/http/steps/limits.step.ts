@@ -15,6 +15,8 @@ export interface Limiters {
 const signIns = new Set([63, 64, 67, 91, 93, 94, 95, 97, 99, 100, 101, 103, 104, 105, 106, 107, 173, 175])
 /** Rows that send a code. */
 const codes = new Set([92, 102, 108, 109, 178])
+/** Rows whose content is kept although nobody signed in. */
+const events = new Set([159])
 const messages = new Set([110, 170])
 const EXPORT = 171
 
@@ -24,22 +26,34 @@ interface Bound {
   readonly stored: boolean
 }
 
+type Kind = 'code' | 'event' | 'signIn'
+
 /** What a call counts as; a GET sends no code. */
-const kindOf = ({ method, row }: Call): 'code' | 'signIn' | null => {
+const kindOf = ({ method, row }: Call): Kind | null => {
   if (codes.has(row) && method !== 'GET') return 'code'
+  if (events.has(row)) return 'event'
   return signIns.has(row) ? 'signIn' : null
+}
+
+const limitsOf = (kind: Kind, limits: Settings['limits']): readonly [perDevice: Limit, perAddress: Limit] => {
+  switch (kind) {
+    case 'code':
+      return [limits.codesPerDevice, limits.codesPerAddress]
+    case 'event':
+      return [limits.eventsPerDevice, limits.eventsPerAddress]
+    case 'signIn':
+      return [limits.signInsPerDevice, limits.signInsPerAddress]
+  }
 }
 
 const rare = (call: Call, limits: Settings['limits'], device: string, address: string | null): readonly Bound[] => {
   const kind = kindOf(call)
   if (kind === null) return []
-  const [perDevice, perAddress] =
-    kind === 'code'
-      ? [limits.codesPerDevice, limits.codesPerAddress]
-      : [limits.signInsPerDevice, limits.signInsPerAddress]
+  const [perDevice, perAddress] = limitsOf(kind, limits)
+  const stored = kind !== 'event'
   return [
-    { subject: `${kind}:device:${device}`, limit: perDevice, stored: true },
-    ...(address === null ? [] : [{ subject: `${kind}:address:${address}`, limit: perAddress, stored: true }]),
+    { subject: `${kind}:device:${device}`, limit: perDevice, stored },
+    ...(address === null ? [] : [{ subject: `${kind}:address:${address}`, limit: perAddress, stored }]),
   ]
 }
 

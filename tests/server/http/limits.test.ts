@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { memoryLimiter, storedLimiter } from '../../../server/http/limiter'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
+import { eventsCalls } from '../../../src/infrastructure/gateway/contract/events.calls'
 import type { Asker } from '../asker'
 import { startTestServer, type TestServer } from '../test-server'
 import { openTestStore } from '../store/test-store'
@@ -49,6 +50,19 @@ describe('limits', () => {
     expect(await exists(one, '192.0.2.9')).toBe(429)
     expect([await exists(other, '192.0.2.7'), await exists(other, '192.0.2.7')]).toEqual([200, 200])
     expect(await exists(await gateway.visitor(), '192.0.2.7')).toBe(429)
+  })
+
+  it('counts reports of events, which are kept although nobody signed in', async () => {
+    gateway = await startTestServer({ settings: { limits: { eventsPerDevice: { count: 1, ms: minute } } } })
+    const visitor = await gateway.visitor()
+    const from = async (call: typeof eventsCalls.eventReport, deviceId: string) => {
+      const report = { event: 'login', browser: '', os: '', deviceId, platformType: 4, extra: '[]' }
+      return (await visitor.ask(call, report)).status
+    }
+    expect([await from(eventsCalls.eventReport, 'one'), await from(eventsCalls.eventReport, 'one')]).toEqual([200, 429])
+    expect([await from(eventsCalls.usageReport, 'one'), await from(eventsCalls.eventReport, 'other')]).toEqual([
+      200, 200,
+    ])
   })
 
   it('has no limit of an address for loopback in local mode, and one behind a proxy', async () => {

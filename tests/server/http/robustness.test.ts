@@ -14,6 +14,7 @@ const limits = {
   signInsPerDevice: many,
   codesPerDevice: many,
   uploadsPerAccount: many,
+  eventsPerDevice: many,
 }
 
 let gateway: TestServer
