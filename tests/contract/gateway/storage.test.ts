@@ -10,6 +10,7 @@ import { importSigningKey, signRequest } from '../../../src/infrastructure/gatew
 import { makeCookieIdentity } from '../../../src/infrastructure/storage/cookies/cookie-identity.adapter'
 import { makeCookieJar } from '../../../src/infrastructure/storage/cookies/cookie-jar'
 import { makeCookieKeyedStore } from '../../../src/infrastructure/storage/cookies/cookie-keyed-store.adapter'
+import { makeRememberedWays } from '../../../src/infrastructure/storage/cookies/remembered-ways.adapter'
 import { makeSessionStore } from '../../../src/infrastructure/storage/web-storage/session-store.adapter'
 import { makeSigningKeyStore } from '../../../src/infrastructure/storage/web-storage/signing-key.store'
 import { makeWebKeyedStore } from '../../../src/infrastructure/storage/web-storage/web-keyed-store.adapter'
@@ -97,6 +98,33 @@ describe('cookies', () => {
     jar.write('user_token', 'handle', 365)
     local.write('CAMC_USER_COUNTRY', '276')
     expect(all()).toEqual([7, 'handle', 2, 276])
+  })
+})
+
+describe('the way of the last login', () => {
+  const ways = (line = '') => {
+    const page = makePage()
+    if (line !== '') page.cookie = line
+    return { page, ways: makeRememberedWays(makeCookieJar(page, { secure: false, path: '/' })) }
+  }
+
+  it.each([
+    ['email.7', 'email', 7],
+    ['phone.7', 'phone', 7],
+    ['social.100001', 'social', 100_001],
+  ] as const)('is what the gateway noted: %s [ACCT-82] [DATA-24]', (value, kind, user) => {
+    expect(ways(`autoLoginWay=${value}; Path=/`).ways.read()).toEqual(O.some({ kind, user }))
+  })
+
+  it.each(['', 'other.7', 'email', 'email.', 'email.x', 'email.7.8', 'email.0'])('is none of %j', (value) => {
+    expect(ways(`autoLoginWay=${value}; Path=/`).ways.read()).toEqual(O.none)
+  })
+
+  it('is forgotten for the whole site [ACCT-103]', () => {
+    const { page, ways: noted } = ways('autoLoginWay=email.7; Path=/')
+    noted.forget()
+    expect(page.written.at(-1)).toMatch(/^autoLoginWay=; Max-Age=0; Path=\/;/)
+    expect(noted.read()).toEqual(O.none)
   })
 })
 

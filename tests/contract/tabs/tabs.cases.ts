@@ -94,6 +94,48 @@ export const tabsCases: readonly Case<TabsWorld>[] = [
     },
   },
   {
+    title: 'lets one tab at a time do what only one may do, in any order, and goes on when it fails',
+    run: async ({ open, until }) => {
+      const seen = { now: 0, most: 0, done: 0 }
+      const work = async () => {
+        seen.now += 1
+        seen.most = Math.max(seen.most, seen.now)
+        await Promise.resolve()
+        await Promise.resolve()
+        seen.now -= 1
+        seen.done += 1
+        return seen.done
+      }
+      const failing = async () => {
+        await work()
+        throw new Error('no')
+      }
+      const [one, two, three] = [open(), open(), open()]
+      const all = Promise.allSettled([
+        one.tabs.alone('login', failing)(),
+        two.tabs.alone('login', work)(),
+        three.tabs.alone('login', work)(),
+      ])
+      await until('all had their turn', () => seen.done === 3)
+      const ends = (await all).map(({ status }) => status)
+      equal([seen.most, ends], [1, ['rejected', 'fulfilled', 'fulfilled']])
+    },
+  },
+  {
+    title: 'lets different work be done at the same time',
+    run: async ({ open, until }) => {
+      const seen: string[] = []
+      let release: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (release = resolve))
+      const [one, two] = [open(), open()]
+      const first = one.tabs.alone('a', () => held)()
+      const second = two.tabs.alone('b', async () => void seen.push('b'))()
+      await until('the other is done', () => seen.length === 1)
+      release()
+      await Promise.all([first, second])
+    },
+  },
+  {
     title: 'tells all other tabs, by topic, until they stop hearing',
     run: async ({ open, until }) => {
       const [one, two, three] = [open(), open(), open()]

@@ -25,6 +25,11 @@ describe('tabs: fake', () => {
 })
 
 describe('tabs: a browser without locks and channels', () => {
+  it('does at once what only one tab may do', async () => {
+    const tabs = makeBrowserTabs('alone', makePageFake(), { locks: undefined, Channel: undefined })
+    expect(await tabs.alone('login', async () => 7)()).toBe(7)
+  })
+
   it('leads alone and tells nobody', () => {
     const tabs = makeBrowserTabs('alone', makePageFake(), { locks: undefined, Channel: undefined })
     const seen: string[] = []
