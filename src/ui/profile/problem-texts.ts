@@ -34,12 +34,12 @@ const ofPicture: Readonly<Record<Exclude<UploadProblem['_tag'], GatewayError['_t
 }
 
 /** @rule GATE-20 GATE-21 */
-const ofGateway: Readonly<Record<GatewayError['_tag'], AccountText>> = {
-  Unreachable: 'offline_problem',
-  HttpFailed: 'generic',
-  BadReply: 'generic',
-  Refusal: 'generic',
-  SessionOver: 'generic',
+const ofGateway: Readonly<Record<GatewayError['_tag'], 'problem' | 'problem_network'>> = {
+  Unreachable: 'problem_network',
+  HttpFailed: 'problem',
+  BadReply: 'problem',
+  Refusal: 'problem',
+  SessionOver: 'problem',
 }
 
 /** @rule ACCT-89 ACCT-92 */
@@ -52,13 +52,13 @@ export type ToldProblem = { readonly field: Field | 'form'; readonly text: strin
 
 /** Problems of saving and of pictures in words; the gateway's own words win where there are none of ours. */
 export const useProblemTexts = () => {
-  const { t } = useTranslation(['profile', 'account'])
+  const { t } = useTranslation(['profile', 'account', 'common'])
   const gateway = (error: GatewayError): string =>
-    (error._tag === 'Refusal' && error.message) || t(`account:${ofGateway[error._tag]}`)
+    (error._tag === 'Refusal' && error.message) || t(`common:${ofGateway[error._tag]}`)
   const field = (problem: ProfileProblem): string => {
     if (problem._tag !== 'Refused') return t(`account:${ofAccount[problem._tag]}`)
     const known = ofRule[problem.rule]
-    return known === undefined ? t('account:generic') : t(`profile:${known.text}`, { limit: known.limit })
+    return known === undefined ? t('common:problem') : t(`profile:${known.text}`, { limit: known.limit })
   }
   const saving = (problem: SaveProblem): ToldProblem => {
     if (problem._tag === 'FieldProblem') return { field: problem.field, text: field(problem.problem) }

@@ -4,9 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { CallsFeature } from '../../../src/application/calls/calls.feature'
 import type { AddFriendError, FriendsFeature } from '../../../src/application/friends/friends.feature'
+import type { Album } from '../../../src/application/profile/profile.feature'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
+import type { Photo } from '../../../src/domain/profile/photo'
 import { Page } from '../../../src/ui/friends/friend.page'
-import { aCalls, anAcquaintance } from '../shell/literal-features'
+import { aCalls, anAcquaintance, aProfile } from '../shell/literal-features'
 import { show } from './stage'
 
 const open = (over: Partial<Acquaintance>, scene: Parameters<typeof show>[2] = {}) => {
@@ -27,6 +29,33 @@ describe('profile of another person', () => {
     expect(screen.getByText('English')).toBeVisible()
     expect(screen.getByText('Dance')).toBeVisible()
     expect(screen.getByText('Pets')).toBeVisible()
+  })
+
+  it('shows their sign, and how many like them [PROF-9] [PROF-29]', async () => {
+    const { unmount } = await open({ birthday: '1994-03-21', likedCount: 12 })
+    expect(screen.getByText('Aries')).toBeVisible()
+    expect(screen.getByText('12 likes')).toBeVisible()
+    unmount()
+    await open({ birthday: '', likedCount: 0 })
+    expect(screen.queryByText(/likes/)).not.toBeInTheDocument()
+  })
+
+  it('shows the wide picture, photos and videos; nothing where there are none [PROF-9] [PLUS-1]', async () => {
+    const photos: readonly Photo[] = [
+      { id: 1, order: 1, pic: '/p/1', state: 'approved' },
+      { id: 2, order: 2, pic: '/p/2', state: 'approved' },
+    ]
+    const videos = [{ id: 1, address: '/v/1', poster: '' }]
+    const album = (): Album => ({ listing: 'loaded', photos, videos })
+    const { container, unmount } = await open({ background: '/wide' }, { others: { profile: aProfile({ album }) } })
+    expect(container.querySelector('img[src="/wide?size=1080x1440"]')).not.toBeNull()
+    const seen = within(await screen.findByRole('list', { name: 'Videos' }))
+    expect(seen.getByText('Recorded')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Open photo 2 of 2' }))
+    expect(within(screen.getByRole('dialog')).getByRole('img')).toHaveAttribute('src', '/p/2?size=1080x1440')
+    unmount()
+    await open({}, { others: { profile: aProfile() } })
+    expect(screen.queryByRole('list', { name: /Photos|Videos/ })).not.toBeInTheDocument()
   })
 
   it.each([

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CallsFeature, CallsView } from '../../../src/application/calls/calls.feature'
 import type { FriendsFeature, FriendsView } from '../../../src/application/friends/friends.feature'
+import type { ProfileFeature, ProfileView } from '../../../src/application/profile/profile.feature'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { aMe } from './literal-core'
@@ -81,5 +82,31 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
   camera: () => undefined,
   dismissReceipt: () => undefined,
   receiptOf: () => async () => E.left({ _tag: 'Unreachable', timedOut: false }),
+  ...over,
+})
+
+/** A profile made of plain values: no photos, nothing on its way, no host. */
+export const aProfile = (view: Partial<ProfileView> = {}, over: Partial<ProfileFeature> = {}): ProfileFeature => ({
+  view: {
+    photos: [],
+    photoListing: 'loaded',
+    uploads: [],
+    saving: false,
+    host: O.none,
+    hostListing: 'loaded',
+    album: () => ({ listing: 'loaded', photos: [], videos: [] }),
+    ...view,
+  },
+  save: () => async () => E.right(undefined),
+  loadPhotos: later,
+  addPhotos: () => undefined,
+  retryUpload: () => undefined,
+  cancelUpload: () => undefined,
+  removePhoto: () => async () => E.right(undefined),
+  openPicture: () => async () => E.left({ _tag: 'PictureUnsupported' }),
+  sendPicture: () => ({ done: async () => E.left({ _tag: 'Cancelled' }), cancel: () => undefined }),
+  openAlbum: () => later,
+  loadHost: later,
+  saveHost: () => async () => E.right(undefined),
   ...over,
 })
