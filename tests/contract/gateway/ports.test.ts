@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { accountCases } from './account.cases'
 import { peopleCases } from './people.cases'
+import { profileCases } from './profile.cases'
 import { waysInCases } from './ways-in.cases'
 import { openFakeSite, openRealSite } from './ports.world'
 
@@ -10,5 +11,6 @@ describe.each([
 ] as const)('the ports of the gateway: %s', (_, open) => {
   accountCases(open)
   peopleCases(open)
+  profileCases(open)
   waysInCases(open)
 })

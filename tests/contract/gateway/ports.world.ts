@@ -6,6 +6,7 @@ import type { SignedIn, SignInGateway } from '../../../src/application/account/s
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
+import type { ProfileGateway } from '../../../src/application/profile/profile-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
 import { keyOfNumber, type PhoneNumber } from '../../../src/domain/account/phone-number'
 import type { Provider } from '../../../src/domain/account/provider'
@@ -21,9 +22,10 @@ import { makeChatGatewayFake } from '../../fakes/world/chat-gateway.fake'
 import { makeCoinsGatewayFake } from '../../fakes/world/coins-gateway.fake'
 import { returnFrom } from '../../fakes/world/desk'
 import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
+import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
 import { makeSeat } from '../../fakes/world/seat'
 import { makeSignInGatewayFake } from '../../fakes/world/sign-in-gateway.fake'
-import { makeWorld } from '../../fakes/world/world'
+import { makeWorld, must } from '../../fakes/world/world'
 import { codeTo } from '../../server/by-phone'
 import { keyFrom } from '../../server/identity/browser'
 import { startTestServer, type TestServer } from '../../server/test-server'
@@ -47,6 +49,7 @@ export interface Ports {
   readonly friends: FriendsGateway
   readonly chat: ChatGateway
   readonly coins: CoinsGateway
+  readonly profile: ProfileGateway
   readonly ways: RememberedWays
   /** Signs in at a provider's page and comes back: the key that the return carries. */
   readonly comeFrom: (provider: Provider, who: Identity) => Promise<string>
@@ -66,6 +69,10 @@ export interface Site {
   readonly certOf: (user: UserId) => Promise<string>
   /** From now on the account is to be deleted. */
   readonly deletes: (user: UserId) => Promise<void>
+  /** The operator makes somebody a host, with these prices. */
+  readonly makeHost: (user: UserId, price: number, friendPrice: number) => Promise<void>
+  /** The operator approves all pictures of somebody. */
+  readonly approve: (user: UserId) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -82,6 +89,7 @@ export const openFakeSite = (): Promise<Site> => {
         friends: makeFriendsGatewayFake(world, seat),
         chat: makeChatGatewayFake(world, seat),
         coins: makeCoinsGatewayFake(world, seat),
+        profile: makeProfileGatewayFake(world, seat),
         ways: makeRememberedWaysFake(seat),
         comeFrom: (provider, { email }) => Promise.resolve(returnFrom(world.desk, provider, email)),
         keep: () => Promise.resolve(),
@@ -98,6 +106,13 @@ export const openFakeSite = (): Promise<Site> => {
       return Promise.resolve(`cert-${user}`)
     },
     deletes: async (user) => void world.desk.leaving.set(user, clock.now() + 7 * DAY),
+    makeHost: async (user, price, friendPrice) => {
+      must(world.accounts.get(user)).host = { price, friendPrice, friendsOnly: false, points: 0 }
+    },
+    approve: async (user) => {
+      const { photos } = must(world.accounts.get(user))
+      photos.splice(0, photos.length, ...photos.map((photo) => ({ ...photo, state: 'approved' as const })))
+    },
     close: () => Promise.resolve(),
   })
 }
@@ -128,6 +143,16 @@ export const openRealSite = async (): Promise<Site> => {
     certOf: (user) => inWork(server, async (work) => E.right(await makeCert(work, user, 'signIn', server.clock.now()))),
     deletes: (user) =>
       inWork(server, async (work) => E.right(void (await beginGrace(work, user, 7 * DAY, server.clock.now())))),
+    makeHost: (user, price, friendPrice) =>
+      inWork(server, async ({ db }) => {
+        const host = { goddess: 1, price, friend_price: friendPrice }
+        return E.right(void (await db.updateTable('users').set(host).where('id', '=', user).execute()))
+      }),
+    approve: (user) =>
+      inWork(server, async ({ db }) => {
+        const media = db.updateTable('media').set({ state: 'approved' }).where('owner_id', '=', user)
+        return E.right(void (await media.execute()))
+      }),
     close: server.close,
   }
 }

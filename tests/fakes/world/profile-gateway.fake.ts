@@ -15,7 +15,7 @@ import { answeringSigned, refusal, type Answer, type Rig } from './seat'
 import { must, type World } from './world'
 
 const REFUSED = 10025
-const NOT_ALLOWED = refusal(403)
+const NOT_ALLOWED: GatewayError = { _tag: 'HttpFailed', status: 403, retryAfter: 0 }
 
 /** Half of the file is sent at once, and the rest when the call is answered; until then it can be called back. */
 const sending = <A>(
