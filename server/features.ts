@@ -123,6 +123,7 @@ const accountDepsOf = (
   settings: config.settings,
   origin: config.address,
   disposableDomains: config.disposableDomains,
+  emailSignUp: config.mail.kind !== 'off',
   phoneRules: config.phoneRules,
   defaultCountry: config.defaultCountry,
   passwords: makePasswords(config.settings.signIn.hashesAtOnce),

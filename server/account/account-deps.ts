@@ -29,6 +29,8 @@ export interface AccountDeps {
   readonly defaultCountry: string
   /** Domains with whose addresses nobody signs up. */
   readonly disposableDomains: readonly string[]
+  /** Whether new people can sign up by e-mail here (ACCT-72). */
+  readonly emailSignUp: boolean
   /** Makes hashes of addresses, numbers and devices that outlive their account. */
   readonly identifierKey: Uint8Array
   /** The network address to count against; null where none is limited. */

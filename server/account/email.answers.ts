@@ -23,6 +23,7 @@ const BAD_EMAIL = refuse(400, 'Please enter the correct email')
 const THROWAWAY = refuse(400, 'Please enter a valid email')
 const UPDATE_FAILED = 10025
 const ALREADY_SENT = 60002
+const CLOSED = refuse(UPDATE_FAILED, 'Sorry, email registration has been closed')
 const EMAIL_USED = refuse(UPDATE_FAILED, 'This email has already been used')
 
 /** Row 101: how the address stands, and the flow cookie that everything after it needs (ACCT-65). */
@@ -48,12 +49,13 @@ interface Sending {
  * tells. Nobody begins an account with a throwaway address.
  */
 const sendMail = async (
-  { captcha, disposableDomains, mailer, origin, settings }: AccountDeps,
+  { captcha, disposableDomains, emailSignUp, mailer, origin, settings }: AccountDeps,
   work: Work,
   kind: MailedFlow,
   { email, cookie, checked, now }: Sending,
 ): Promise<E.Either<Refusal, void>> => {
   if (E.isLeft(checkEmail(email)) || cookie === '') return E.left(BAD_EMAIL)
+  if (kind === 'new' && !emailSignUp) return E.left(CLOSED)
   if (kind === 'new' && isDisposable(email, disposableDomains)) return E.left(THROWAWAY)
   const passed = await captcha.use(work, checked, now)
   if (E.isLeft(passed)) return passed

@@ -34,6 +34,12 @@ describe('throwaway addresses', () => {
     expect((await ask(server, 'ada@example.org')).code).toBe(200)
   })
 
+  it('and all others get none where nobody signs up by e-mail [ACCT-72]', async () => {
+    server = await startTestServer({ env: { EMAIL: 'off' } })
+    const closed = { code: 10025, message: 'Sorry, email registration has been closed' }
+    expect(await ask(server, 'ada@example.org')).toMatchObject(closed)
+  })
+
   it('are those that the deployment names, and an account that is there goes on', async () => {
     const store = await openTestStore()
     const first = await startTestServer({ store: { ...store, close: () => Promise.resolve() } })
