@@ -30,6 +30,22 @@ describe('side bar', () => {
     expect(within(popup).getByText(/1001/)).toBeVisible()
   })
 
+  it('has closed the own profile when the person comes back after signing out [SHELL-58]', async () => {
+    const view = observable.box<AccountView>(me.view, { deep: false })
+    const live: AccountFeature = {
+      ...me,
+      get view() {
+        return view.get()
+      },
+    }
+    await drawShell(aCore(live))
+    await userEvent.click(screen.getByRole('button', { name: /Your profile/ }))
+    await screen.findByRole('dialog', { name: 'Your profile' })
+    act(() => runInAction(() => view.set(anAccount().view)))
+    act(() => runInAction(() => view.set(me.view)))
+    expect(screen.queryByRole('dialog', { name: 'Your profile' })).not.toBeInTheDocument()
+  })
+
   it('shows the balance as a link to the shop whose name begins with Coins', async () => {
     await drawShell(aCore(me))
     expect(screen.getByRole('link', { name: /^Coins/ })).toHaveAttribute('href', '/shop')
