@@ -4,6 +4,9 @@ export const LANDING_KEY = 'CAMC_LANDING'
 /** Session storage: what has to outlive the way to a provider and back. */
 export const PASSAGE_KEY = 'CAMC_PASSAGE'
 
+/** Cookie: reports of use may be made (SAFE-11). */
+export const COOKIES_ACCEPTED = 'cookieAccepted'
+
 /** Local storage: when a code was sent to which number (ACCT-25). */
 export const CODE_TIMES_KEY = 'CAMC_SMS_SEND_TIME'
 

@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LocalData } from '../../application/account/local-data.port'
+import { COOKIES_ACCEPTED } from '../../application/account/stored-names'
 import type { Core } from '../../application/core'
 import type { Journal } from '../../application/kernel/journal.port'
 import type { KeyedStore } from '../../application/kernel/keyed-store.port'
@@ -40,7 +41,6 @@ import { createCore } from './create-core'
 
 /** Cookies of this product last a year (DATA-22). */
 const COOKIE_DAYS = 365
-const ACCEPTED = 'cookieAccepted'
 
 const local: KeyedStore = makeWebKeyedStore(() => localStorage)
 
@@ -76,7 +76,7 @@ const lateLocalData = (load: () => Promise<LocalData>): LocalData => ({
 const adaptersOf = (config: RuntimeConfig): CoreAdapters => {
   const { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire } = first(config)
   const { localData, ...late } = makeLateAdapters({ clock, config, gateway, identity, journal, page })
-  const consented = () => O.isSome(cookies.read(ACCEPTED))
+  const consented = () => O.isSome(cookies.read(COOKIES_ACCEPTED))
   const [usage] = startUsage({ clock, consented, gateway, identity, page, platform: platformOf(navigator.userAgent) })
   return {
     clock,

@@ -1,6 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import { Container } from 'inversify'
 import { makeFollowSession } from '../../application/account/follow-session'
+import { makeReportPush, noteTappedPush } from '../../application/account/tapped-push'
 import type { Core } from '../../application/core'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import { accountModule } from './account.module'
@@ -13,6 +14,7 @@ import { wayInModule } from './way-in.module'
 
 /** Builds the Core of one tab from its adapters and begins its session. Nothing else resolves anything. */
 export const createCore = (config: RuntimeConfig, adapters: CoreAdapters): Core => {
+  noteTappedPush(adapters)
   const container = new Container()
   const stops: IO<void>[] = []
   const loader = makeLoader(container, adapters)
@@ -23,7 +25,7 @@ export const createCore = (config: RuntimeConfig, adapters: CoreAdapters): Core 
     model: container.get(T.accountModel),
     tabs: adapters.tabs,
     everywhere: loader.everywhere,
-    leading: [container.get(T.beat), ...loader.leading],
+    leading: [container.get(T.beat), makeReportPush(adapters), ...loader.leading],
   })
   stops.push(container.get(T.watch)(), follow())
   return {

@@ -36,6 +36,27 @@ describe('a session while it lasts', () => {
     expect(state(second)).toBe('SignedIn')
   })
 
+  it('sets off signalling and the check of an earlier call once, however often it is refreshed [ACCT-101] [ACCT-102]', async () => {
+    const tab = await stage.start()
+    tab.store.write('CAMC_CURROOM_NUM', 'room-0001')
+    tab.store.write('CAMC_MY_CALL_ROLE', 'caller')
+    await stage.toPassword(tab)
+    await tab.core.account.submitPassword('secret1')()
+    await until(stage.clock, () => stage.world.hub.connected(stage.ada.me.id))
+    await stage.clock.advance(3_000)
+    await tab.core.feature('calls')
+    await tab.core.account.refresh()
+    await stage.clock.advance(1_000)
+    expect(stage.count('realtimeToken')).toBe(1)
+    expect(stage.count('resumable')).toBe(1)
+    expect(tab.store.entries.has('CAMC_CURROOM_NUM')).toBe(false)
+    await tab.core.account.signOut()
+    expect(stage.world.hub.connected(stage.ada.me.id)).toBe(false)
+    const calls = stage.browser.seat.calls.length
+    await stage.clock.advance(120_000)
+    expect(stage.browser.seat.calls).toHaveLength(calls)
+  })
+
   it('is entered in all tabs of the browser', async () => {
     const waiting = await stage.start()
     await stage.signIn()
