@@ -1,42 +1,43 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VerifyingEmail, VerifyingPhone } from '../../domain/account/sign-in'
+import type { LinkProblem } from '../../domain/account/link-step'
 import { isWholeCode } from '../../domain/account/verification-code'
+import type { Instant } from '../../domain/kernel/time'
 import { Button } from '../design/button'
 import { CodeField } from '../design/code-field'
-import { useCore } from '../shell/core-context'
 import type { TakeFocus } from './step'
 import { useProblem, type Problem } from './use-problem'
 import { useSecondsUntil } from './use-seconds-until'
 
-type Verifying = VerifyingEmail | VerifyingPhone
+/** A step that waits for the code, in the login popup or in account security. */
+type Verifying = { readonly busy: boolean; readonly problem: LinkProblem | null; readonly resendAt: Instant }
+
+type ResendProps = { readonly step: Verifying; readonly onResend: () => void }
 
 /** Sends the code again, once the wait is over. @rule ACCT-9 ACCT-24 ACCT-67 */
-export const Resend = observer(({ step }: { readonly step: Verifying }) => {
+export const Resend = observer(({ step, onResend }: ResendProps) => {
   const { t } = useTranslation('account')
-  const { account } = useCore()
   const left = useSecondsUntil(step.resendAt)
   return (
-    <Button variant="ghost" wide disabled={left > 0 || step.busy} onClick={() => void account.resendCode()}>
+    <Button variant="ghost" wide disabled={left > 0 || step.busy} onClick={onResend}>
       {left > 0 ? t('resend_in', { seconds: left }) : t('resend')}
     </Button>
   )
 })
 
 /** Six digits submit themselves, also those that were typed while the code was still on its way. @rule ACCT-23 */
-const useSubmission = (busy: boolean) => {
-  const { account } = useCore()
+const useSubmission = (busy: boolean, send: (code: string) => void) => {
   const waiting = useRef('')
   useEffect(() => {
     const code = waiting.current
     waiting.current = ''
-    if (!busy && code !== '') void account.submitCode(code)()
-  }, [account, busy])
+    if (!busy && code !== '') send(code)
+  }, [busy, send])
   return {
     submit: (code: string) => {
       if (busy) waiting.current = code
-      else void account.submitCode(code)()
+      else send(code)
     },
     forget: () => {
       waiting.current = ''
@@ -63,9 +64,9 @@ export type CodeEntry = {
   readonly submit: (code: string) => void
 }
 
-/** The state of the field in which a code is entered. */
-export const useCodeEntry = (step: Verifying): CodeEntry => {
-  const submission = useSubmission(step.busy)
+/** The state of the field in which a code is entered; `send` stays the same function from one drawing to the next. */
+export const useCodeEntry = (step: Verifying, send: (code: string) => void): CodeEntry => {
+  const submission = useSubmission(step.busy, send)
   const problem = useProblem(step.problem, ['code'])
   const [code, setCode] = useTyped(step.problem, problem.at('code') !== undefined)
   const type = (digits: string) => {

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { EnteringEmail } from '../../domain/account/sign-in'
-import { cleanEmail } from '../../domain/kernel/email'
-import { TextField } from '../design/text-field'
 import { useCore } from '../shell/core-context'
+import { EmailEntry } from './email-entry'
 import { Step, type StepProps } from './step'
 import { TermsNotice } from './terms-notice'
 import { useProblem } from './use-problem'
@@ -13,9 +12,8 @@ export const EnterEmail = observer(({ step, drafts, keep, first }: StepProps<Ent
   const { t } = useTranslation('account')
   const { account } = useCore()
   const problem = useProblem(step.problem, ['email'])
-  const type = (typed: string) => {
+  const type = (email: string) => {
     problem.forget()
-    const email = cleanEmail(typed)
     keep(email === drafts.email ? {} : { email, password: '' })
   }
   return (
@@ -26,19 +24,12 @@ export const EnterEmail = observer(({ step, drafts, keep, first }: StepProps<Ent
       way={{ busy: step.busy, disabled: drafts.email === '' }}
       end={<TermsNotice />}
     >
-      <TextField
-        ref={first}
-        label={t('email')}
+      <EmailEntry
         value={drafts.email}
         onChange={type}
         error={problem.at('email')}
-        inputMode="email"
+        first={first}
         autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={254}
-        enterKeyHint="next"
       />
     </Step>
   )

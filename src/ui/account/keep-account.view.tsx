@@ -5,16 +5,17 @@ import type { KeepingAccount } from '../../domain/account/sign-in'
 import { Button } from '../design/button'
 import { Icon } from '../design/icon'
 import { useCore } from '../shell/core-context'
+import { useDateText } from './date-text'
 import styles from './sign-in.module.css'
 import { Step, type StepProps } from './step'
 import { useProblem } from './use-problem'
 
 /** The account is about to be deleted: signing in keeps it. @rule PLUS-14 */
 export const KeepAccount = observer(({ step, first }: StepProps<KeepingAccount>) => {
-  const { t, i18n } = useTranslation('account')
+  const { t } = useTranslation('account')
   const { account } = useCore()
   const problem = useProblem(step.problem, [])
-  const date = new Intl.DateTimeFormat(i18n.resolvedLanguage ?? 'en', { dateStyle: 'long' }).format(step.deleteAt)
+  const date = useDateText().day(step.deleteAt)
   return (
     <Step
       problem={problem.at('form')}

@@ -1,4 +1,4 @@
-import type { SignInProblem } from '../../domain/account/sign-in'
+import type { LinkProblem } from '../../domain/account/link-step'
 import type { Texts } from '../i18n/resources'
 
 /** Where a problem is shown: under the field that it is about, or above the button. */
@@ -6,9 +6,9 @@ export type Place = 'email' | 'phone' | 'code' | 'password' | 'name' | 'birthday
 
 export type Told = { readonly place: Place; readonly text: keyof Texts['account'] }
 
-type Tagged = Exclude<SignInProblem['_tag'], 'Code'>
+type Tagged = Exclude<LinkProblem['_tag'], 'Code'>
 
-/** Local checks and failures without a code. @rule ACCT-50 ACCT-51 ACCT-55 ACCT-85 ACCT-86 ACCT-87 ACCT-90 ACCT-91 ACCT-20 ACCT-32 ACCT-75 ACCT-77 */
+/** Local checks and failures without a code. @rule ACCT-50 ACCT-51 ACCT-55 ACCT-85 ACCT-86 ACCT-87 ACCT-90 ACCT-91 ACCT-20 ACCT-32 ACCT-75 ACCT-77 ACCT-114 ACCT-115 */
 const byTag: Readonly<Record<Tagged, Told>> = {
   BadEmail: { place: 'email', text: 'auth_email_send_err_4' },
   BadPassword: { place: 'password', text: 'password_invalid' },
@@ -30,6 +30,8 @@ const byTag: Readonly<Record<Tagged, Told>> = {
   TooYoung: { place: 'birthday', text: 'age_too_young' },
   GenderMissing: { place: 'gender', text: 'gender_missing' },
   StatementMissing: { place: 'adult', text: 'adult_missing' },
+  Same: { place: 'form', text: 'link_same' },
+  Later: { place: 'form', text: 'link_later' },
 }
 
 /** Codes with words of their own. @rule ACCT-89 ACCT-92 ACCT-93 ACCT-94 ACCT-95 ACCT-96 ACCT-98 ACCT-99 SAFE-31 */
@@ -60,12 +62,12 @@ const byCode: Readonly<Record<number, Told>> = {
 
 const generic: Told = byTag.Generic
 
-export const toldOf = (problem: SignInProblem): Told =>
+export const toldOf = (problem: LinkProblem): Told =>
   problem._tag === 'Code' ? (byCode[problem.code] ?? generic) : byTag[problem._tag]
 
 /** Codes that the gateway's own words explain better, when it gave any. @rule ACCT-97 SAFE-31 */
 const EXPLAINED: ReadonlySet<number> = new Set([10025, 10101, 10115, 10116, 10117])
 
 /** The gateway's own words, where they win over ours; empty elsewhere. */
-export const ownWords = (problem: SignInProblem): string =>
+export const ownWords = (problem: LinkProblem): string =>
   problem._tag === 'Code' && (EXPLAINED.has(problem.code) || byCode[problem.code] === undefined) ? problem.message : ''

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { SessionNotice } from '../../application/account/account.feature'
+import { isBar } from '../../domain/account/ban'
 import type { SessionEnd } from '../../domain/account/session-end'
 import { Button } from '../design/button'
 import { Dialog } from '../design/dialog'
 import type { Texts } from '../i18n/resources'
 import { useCore } from '../shell/core-context'
+import { banText } from './ban-words'
 import styles from './sign-in.module.css'
 
 type Words = { readonly title: keyof Texts['account']; readonly text: keyof Texts['account'] }
@@ -18,14 +20,12 @@ const words: Readonly<Record<SessionEnd, Words>> = {
   Ended: { title: 'ended_title', text: 'update_failed' },
 }
 
-const DEVICE_BANNED = 10116
-
 /** Says why the session ended, and offers to sign in again. */
 export const SessionNoticeDialog = observer(({ notice }: { readonly notice: SessionNotice }) => {
   const { t } = useTranslation(['account', 'common'])
   const { account } = useCore()
   const { title, text } = words[notice._tag]
-  const ours = notice.code === DEVICE_BANNED ? 'device_banned' : text
+  const ours = isBar(notice.code) ? banText(notice.code, notice.ban) : text
   const usual =
     notice._tag === 'Expired' || notice.message === '' || notice.message === t(`account:${ours}`, { lng: 'en' })
   const again = () => {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VerifyingEmail } from '../../domain/account/sign-in'
 import { useCore } from '../shell/core-context'
@@ -12,7 +13,8 @@ import { Step, type StepProps } from './step'
 export const VerifyEmail = observer(({ step, first }: StepProps<VerifyingEmail>) => {
   const { t } = useTranslation('account')
   const { account } = useCore()
-  const entry = useCodeEntry(step)
+  const submit = useCallback((code: string) => void account.submitCode(code)(), [account])
+  const entry = useCodeEntry(step, submit)
   return (
     <Step
       lead={<AboutAddress text="verify_lead" address={step.email} />}
@@ -22,7 +24,7 @@ export const VerifyEmail = observer(({ step, first }: StepProps<VerifyingEmail>)
       way={{ busy: step.busy }}
       end={
         <>
-          <Resend step={step} />
+          <Resend step={step} onResend={() => void account.resendCode()} />
           <Sandbox />
         </>
       }

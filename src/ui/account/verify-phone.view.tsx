@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '../../domain/account/phone-standing'
 import type { VerifyingPhone } from '../../domain/account/sign-in'
@@ -27,16 +28,17 @@ const Channels = observer(({ step }: { readonly step: VerifyingPhone }) => {
 /** Step 4: the code of the text message. @rule ACCT-7 ACCT-22 ACCT-23 ACCT-24 */
 export const VerifyPhone = observer(({ step, first }: StepProps<VerifyingPhone>) => {
   const { account } = useCore()
-  const entry = useCodeEntry(step)
+  const submit = useCallback((code: string) => void account.submitCode(code)(), [account])
+  const entry = useCodeEntry(step, submit)
   return (
     <Step
       lead={<AboutAddress text={`verify_lead_${step.channel}`} address={step.number.shown} />}
       problem={entry.problem.at('form')}
-      onSubmit={() => void account.submitCode(entry.code)()}
+      onSubmit={() => submit(entry.code)}
       way={{ busy: step.busy, disabled: !entry.whole }}
       end={
         <>
-          <Resend step={step} />
+          <Resend step={step} onResend={() => void account.resendCode()} />
           <Sandbox />
         </>
       }

@@ -1,4 +1,5 @@
 import type account from './locales/en/account.json'
+import type ban from './locales/en/ban.json'
 import type calls from './locales/en/calls.json'
 import type chat from './locales/en/chat.json'
 import type coins from './locales/en/coins.json'
@@ -10,6 +11,7 @@ import type shell from './locales/en/shell.json'
 
 export type Texts = {
   readonly account: typeof account
+  readonly ban: typeof ban
   readonly calls: typeof calls
   readonly chat: typeof chat
   readonly coins: typeof coins

@@ -12,7 +12,9 @@ const texts: readonly (readonly [number, string])[] = [
   [25507, 'Please try the check again'],
   [500, 'Internal error, please try again'],
   [60005, 'Your email is not confirmed yet'],
+  [10115, 'Your account is temporary suspended due to violation of Terms of Service'],
   [10116, 'Login failed, you no longer have access to this app'],
+  [10117, 'Login failed, the account and device have been banned'],
 ]
 
 describe('codes in the login popup', () => {

@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import { act } from '@testing-library/react'
 import type { AccountFeature, AccountView } from '../../../src/application/account/account.feature'
+import type { Features } from '../../../src/application/core'
 import type { RuntimeConfig } from '../../../src/application/kernel/runtime-config'
 import type { SignIn, SignInProblem } from '../../../src/domain/account/sign-in'
 import type { UserId } from '../../../src/domain/kernel/ids'
@@ -62,6 +63,7 @@ export const openAt = async (
   over: Partial<AccountFeature> = {},
   config: Partial<RuntimeConfig> = {},
   view: Partial<AccountView> = {},
+  features: Partial<Features> = {},
 ) => {
   const account = anAccount({ signIn: at, ...view }, over)
   const seen = observable.box<AccountView>(account.view, { deep: false })
@@ -71,7 +73,7 @@ export const openAt = async (
       return seen.get()
     },
   }
-  const drawn = await drawView(aCore(live, {}, config), <Layer />)
+  const drawn = await drawView(aCore(live, features, config), <Layer />)
   await settled(() => document.querySelector('[role="dialog"]') !== null)
   const go = (next: SignIn) => act(() => runInAction(() => seen.set({ ...seen.get(), signIn: next })))
   return { ...drawn, go }

@@ -25,7 +25,18 @@ const shell: Shell = {
 /** Draws one view inside what the frame gives it. */
 export const drawView = async (core: Core, view: ReactNode, language: Language = 'en') => {
   const i18n = await startI18n(language)
-  await i18n.loadNamespaces(['account', 'calls', 'chat', 'coins', 'common', 'friends', 'home', 'profile', 'shell'])
+  await i18n.loadNamespaces([
+    'account',
+    'ban',
+    'calls',
+    'chat',
+    'coins',
+    'common',
+    'friends',
+    'home',
+    'profile',
+    'shell',
+  ])
   const memory = memoryLocation({ path: '/', record: true })
   const drawn = await act(async () =>
     render(
