@@ -12,9 +12,10 @@ export interface PicturePreparerFake extends PicturePreparer {
 /** A picture file of a test; one whose name begins with 'broken' cannot be read. */
 export const pictureFile = (name = 'a.jpg', size = 1_000, type = 'image/jpeg'): PictureFile => ({ name, size, type })
 
-/** Reads every picture as one of the same size. */
+/** Reads every picture as one of the same size, and what was cut out of one as what it was cut to. */
 export const makePicturePreparerFake = (size: Size = { width: 4_000, height: 3_000 }): PicturePreparerFake => {
   const cuts: { cut: Cut; drawn: Size }[] = []
+  const drawnAs = new WeakMap<PictureFile, Size>()
   let held = 0
   return {
     held: () => held,
@@ -25,11 +26,13 @@ export const makePicturePreparerFake = (size: Size = { width: 4_000, height: 3_0
         let open = true
         held += 1
         return {
-          ...size,
+          ...(drawnAs.get(file) ?? size),
           address: `blob:${file.name}`,
           take: (cut: Cut, limit: Size) => {
-            cuts.push({ cut, drawn: fitted(cut, limit) })
-            return TE.right(pictureFile(file.name))
+            const [drawn, made] = [fitted(cut, limit), pictureFile(file.name)]
+            cuts.push({ cut, drawn })
+            drawnAs.set(made, drawn)
+            return TE.right(made)
           },
           close: () => {
             if (open) held -= 1

@@ -73,7 +73,6 @@ export const profileCases = (open: () => Promise<Site>): void => {
       expect(await bob.profile.deletePhoto(first.id)()).toMatchObject(notAllowed)
       unwrap(await ada.profile.deletePhoto(first.id)())
       expect(await own()).toEqual([second.id])
-      expect(unwrap(await bob.profile.videosOf(ada.id)())).toEqual([])
     }),
   )
 

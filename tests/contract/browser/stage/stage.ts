@@ -1,6 +1,7 @@
 import { chatStoreSuite, dexieSuite, quotaSuite } from './chat-store.stage'
 import { probes, type Probes } from './other.stage'
 import { mediaRoomSuite, webrtcSuite } from './media-room.stage'
+import { browserPicturesSuite, picturesSuite } from './pictures.stage'
 import { tabsSuite } from './tabs.stage'
 
 /** Cases with the world that each begins with. */
@@ -15,6 +16,8 @@ const suites: Readonly<Record<string, Suite>> = {
   'media-room': mediaRoomSuite,
   webrtc: webrtcSuite,
   tabs: tabsSuite,
+  pictures: picturesSuite,
+  'browser-pictures': browserPicturesSuite,
 }
 
 declare global {
