@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SupplyingInfo } from '../../domain/account/sign-in'
 import { clipName, NAME_LIMIT } from '../../domain/kernel/name'
@@ -57,11 +57,23 @@ const Preview = ({ name }: { readonly name: string }) => {
 
 const infoOf = (drafts: Drafts) => ({ name: drafts.name, gender: drafts.gender, birthday: birthdayOf(drafts) })
 
+/** What a provider calls the person stands there as a proposal, unless something is typed already. */
+const useProposal = ({ by }: SupplyingInfo, typed: string, keep: Keep): void => {
+  const proposed = useRef(false)
+  const proposal = by._tag === 'BySocial' ? by.name : ''
+  useEffect(() => {
+    if (proposed.current) return
+    proposed.current = true
+    if (typed === '' && proposal !== '') keep({ name: proposal })
+  }, [typed, proposal, keep])
+}
+
 /** Supply info: who the new person is. @rule ACCT-83 ACCT-84 ACCT-85 ACCT-88 PLUS-16 */
 export const SupplyInfo = observer(({ step, drafts, keep, first }: StepProps<SupplyingInfo>) => {
   const { t } = useTranslation('account')
   const { account } = useCore()
   const [years] = useState(yearsOfBirth)
+  useProposal(step, drafts.name, keep)
   const problem = useProblem(step.problem, ['name', 'birthday', 'gender', 'adult'])
   const type: Keep = (typed) => {
     problem.forget()

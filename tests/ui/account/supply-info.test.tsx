@@ -36,6 +36,15 @@ describe('supply info', () => {
     expect(submitInfo).toHaveBeenCalledWith({ name: 'Maya', gender: 'female', birthday: '1998-05-04' }, true)
   })
 
+  it('proposes what the provider calls the person, once, and lets go of it [ACCT-73] [ACCT-83]', async () => {
+    const by = { _tag: 'BySocial', provider: 'google', cert: 'c', name: 'Maya K.', before: steps.choosing } as const
+    await openAt({ ...steps.info, by })
+    const field = screen.getByRole('textbox', { name: 'Nickname' })
+    expect(field).toHaveValue('Maya K.')
+    await userEvent.clear(field)
+    expect(field).toHaveValue('')
+  })
+
   it('drops the 31st character of the nickname and counts to 30 [ACCT-84]', async () => {
     await openAt(steps.info)
     const field = screen.getByRole('textbox', { name: 'Nickname' })
