@@ -48,7 +48,7 @@ export interface Config {
   readonly proxies: number
   /** In which header the deployment's own proxy tells the country of an address, lower case; empty: in none. */
   readonly countryHeader: string
-  /** Alpha-2: the country where none is told. */
+  /** Alpha-2: the country where none is told; empty: then none is known. */
   readonly defaultCountry: string
   readonly clientDir: string
   readonly frameAncestors: string
@@ -63,7 +63,6 @@ export interface Config {
   readonly settings: Settings
 }
 
-const DEFAULT_COUNTRY = 'US'
 const loopback = ['127.0.0.1', '::1', 'localhost']
 
 const list = (value: string | undefined): readonly string[] =>
@@ -92,7 +91,7 @@ const countryFaults = (env: Environment): readonly string[] => [
   ...(env.COUNTRY_HEADER === undefined || Number(env.TRUST_PROXY) > 0
     ? []
     : ['COUNTRY_HEADER wants TRUST_PROXY: without a proxy of your own anybody can write it']),
-  ...(countryByCode(env.DEFAULT_COUNTRY ?? DEFAULT_COUNTRY) === undefined
+  ...(env.DEFAULT_COUNTRY !== undefined && countryByCode(env.DEFAULT_COUNTRY) === undefined
     ? ['DEFAULT_COUNTRY wants an alpha-2 code of ISO 3166-1, in capital letters']
     : []),
 ]
@@ -145,7 +144,7 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     captcha: env.CAPTCHA !== 'off',
     proxies: Number(env.TRUST_PROXY ?? 0),
     countryHeader: (env.COUNTRY_HEADER ?? '').toLowerCase(),
-    defaultCountry: env.DEFAULT_COUNTRY ?? DEFAULT_COUNTRY,
+    defaultCountry: env.DEFAULT_COUNTRY ?? '',
     clientDir: env.CLIENT_DIR ?? 'dist/client',
     frameAncestors: env.FRAME_ANCESTORS ?? "'self'",
     frameSources: list(env.FRAME_SOURCES),

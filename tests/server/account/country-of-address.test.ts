@@ -17,8 +17,8 @@ const told = async (env: Readonly<Record<string, string>>, headers: Readonly<Rec
 const behindProxy = { TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry', DEFAULT_COUNTRY: 'SE' }
 
 describe('the country of an address', () => {
-  it('is the one of the deployment, and no header of the caller changes it [DATA-7]', async () => {
-    const own = { id: 840, ab: 'US', ip: '127.0.0.1' }
+  it('is none where the deployment names none, and no header of the caller changes that [DATA-7]', async () => {
+    const own = { id: 0, ab: '', ip: '127.0.0.1' }
     expect(await told({}, { 'cf-ipcountry': 'DE', 'x-forwarded-for': '203.0.113.9' })).toEqual(own)
   })
 
