@@ -15,6 +15,7 @@ import { EnterEmail } from './enter-email.view'
 import { EnterPassword } from './enter-password.view'
 import { EnterPhonePassword } from './enter-phone-password.view'
 import { KeepAccount } from './keep-account.view'
+import { LoadingSteps } from './loading.view'
 import { SupplyInfo } from './supply-info.view'
 import { useDrafts } from './use-drafts'
 import type { StepProps } from './step'
@@ -66,7 +67,7 @@ const titleOf = (step: OpenSignIn): Title => {
 const viewOf = (step: OpenSignIn, rest: Omit<StepProps<never>, 'step'>): ReactNode => {
   switch (step._tag) {
     case 'Loading':
-      return <Spinner />
+      return <LoadingSteps step={step} {...rest} />
     case 'Choosing':
       return <ChooseWay step={step} {...rest} />
     case 'EnteringPhone':

@@ -72,6 +72,14 @@ describe('other ways to sign in', () => {
     expect(screen.getByRole('status')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Continue|Back/ })).not.toBeInTheDocument()
   })
+
+  it('says that the steps could not be loaded, and tries again on a press [ACCT-3]', async () => {
+    const openSignIn = vi.fn<AccountFeature['openSignIn']>()
+    await openAt(withProblem(steps.loading, { _tag: 'Offline' }), { openSignIn })
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(openSignIn).toHaveBeenCalledWith(steps.loading.origin)
+  })
 })
 
 describe('an account that is to be deleted', () => {
