@@ -22,6 +22,15 @@ describe('signing out', () => {
     expect(state(await stage.start())).toBe('Visitor')
   })
 
+  it('leaves nothing of the ways in: numbers of codes, what was typed, the remembered way [PLUS-15] [ACCT-103]', async () => {
+    const tab = await stage.signIn()
+    stage.browser.storage.write('CAMC_SMS_SEND_TIME', '{"49-15112345":1}')
+    tab.store.write('CAMC_PASSAGE', '{"goal":"/","drafts":{"email":"a@b.de"}}')
+    await tab.core.account.signOut()
+    expect([...stage.browser.storage.entries.values(), ...tab.store.entries.values()].join()).not.toMatch(/151|a@b/)
+    expect(stage.browser.seat.way).toBeNull()
+  })
+
   it('goes on when the call fails, and repeats it later [ACCT-103]', async () => {
     const tab = await stage.signIn()
     const { session } = stage.browser.seat

@@ -18,7 +18,7 @@ describe('password', () => {
     expect(submitPassword).toHaveBeenCalledWith('abcd1234567890XY')
   })
 
-  it('is hidden until it is asked to be shown', async () => {
+  it('is hidden until it is asked to be shown [ACCT-10]', async () => {
     await openAt(steps.password)
     expect(field()).toHaveAttribute('type', 'password')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
