@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CallsTable } from '../../store/tables/calls.table'
-import { type Fate, type Part, rowsGo, time } from './fate'
+import { bounded, type Fate, type Part, rowsGo, time } from './fate'
 
 const callOf = (row: Selectable<CallsTable>, userId: number) => ({
   room: row.room_num,
@@ -23,9 +23,9 @@ const calls: Part = {
       .selectAll()
       .where((where) => where.or([where('caller_id', '=', userId), where('callee_id', '=', userId)]))
       .orderBy('created_at', 'desc')
-      .limit(limit)
+      .limit(limit + 1)
       .execute()
-    return rows.map((row) => callOf(row, userId))
+    return bounded(rows, limit, (row) => callOf(row, userId))
   },
 }
 

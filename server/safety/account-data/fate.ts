@@ -76,7 +76,13 @@ const readPages = async <T extends Table>(
   return all
 }
 
-/** A part of rows of which there may be many; one more than the limit tells that some are missing. */
+/** What is told of the newest rows; one more than the limit tells that some are missing. */
+export const bounded = <A>(rows: readonly A[], limit: number, tell: (row: A) => unknown): unknown => {
+  const newest = rows.slice(0, limit).map(tell)
+  return rows.length > limit ? { complete: false, newest } : newest
+}
+
+/** A part of rows of which there may be many. */
 export const manyRows = <T extends Table>(
   name: string,
   table: T,
@@ -86,8 +92,7 @@ export const manyRows = <T extends Table>(
   name,
   read: async (reading) => {
     const rows = await readPages({ ...reading, limit: reading.limit + 1 }, table, columns, key)
-    const told = rows.slice(0, reading.limit).map((row) => tell(row, reading.userId))
-    return rows.length > reading.limit ? { complete: false, newest: told } : told
+    return bounded(rows, reading.limit, (row) => tell(row, reading.userId))
   },
 })
 

@@ -16,8 +16,8 @@ const imageOf = async (media: MediaStore, { id }: Medium): Promise<string | null
 
 const pictures: Part = {
   name: 'pictures',
-  read: async ({ db, limit, media, userId }) => {
-    const rows = await db.selectFrom('media').selectAll().where('owner_id', '=', userId).limit(limit).execute()
+  read: async ({ db, media, userId }) => {
+    const rows = await db.selectFrom('media').selectAll().where('owner_id', '=', userId).execute()
     const told: unknown[] = []
     for (const row of rows) {
       const { kind, reason, state } = row
