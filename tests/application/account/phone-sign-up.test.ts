@@ -94,6 +94,12 @@ describe('signing up by telephone', () => {
     expect(stage.signIn()).toMatchObject({ _tag: 'VerifyingPhone', number: { digits: '123', shown: '+49 123' } })
   })
 
+  it('tells a number that the gateway knows better about [ACCT-19] [ACCT-20]', async () => {
+    stage.browser.seat.failNext('phoneStanding', refusal(400, 'Enter a valid mobile number'))
+    await stage.submitNumber()
+    expect(stage.signIn()).toMatchObject({ _tag: 'EnteringPhone', busy: false, problem: { _tag: 'BadNumber' } })
+  })
+
   it('keeps the step when there is no network [GATE-21]', async () => {
     stage.browser.setOnline(false)
     await stage.submitNumber()
