@@ -3,7 +3,8 @@ import { totalUnread } from '../../domain/chat/conversation-list'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import type { ShownMessage, StoredMessage } from '../../domain/chat/delivery'
 import { shown } from '../../domain/chat/showing'
-import type { UserId } from '../../domain/kernel/ids'
+import { withWriting } from '../../domain/chat/timeline'
+import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { ChatView, OpenConversation } from './chat.feature'
 import type { StoreFailed } from './chat-store.port'
 
@@ -16,6 +17,8 @@ export class ChatModel implements ChatView {
   friend: UserId | null = null
   /** Loaded messages of the open conversation, oldest first. */
   messages: readonly StoredMessage[] = []
+  /** Own messages that are on their way into the store; they show already. */
+  writing: readonly StoredMessage[] = []
   loadingOlder = false
   hasOlder = false
   draft = ''
@@ -28,10 +31,12 @@ export class ChatModel implements ChatView {
       storeProblem: observableRef,
       friend: observableRef,
       messages: observableRef,
+      writing: observableRef,
       loadingOlder: observableRef,
       hasOlder: observableRef,
       draft: observableRef,
       unread: computed,
+      timeline: computed,
       bubbles: computed,
       open: computed,
       begin: action,
@@ -40,6 +45,9 @@ export class ChatModel implements ChatView {
       show: action,
       close: action,
       load: action,
+      write: action,
+      written: action,
+      notWritten: action,
       setLoadingOlder: action,
       setDraft: action,
       report: action,
@@ -50,8 +58,16 @@ export class ChatModel implements ChatView {
     return totalUnread(this.conversations)
   }
 
+  /** The open conversation as it shows: what is loaded, then what is being written. */
+  get timeline(): readonly StoredMessage[] {
+    return withWriting(
+      this.messages,
+      this.writing.filter((message) => message.receiver === this.friend),
+    )
+  }
+
   get bubbles(): readonly ShownMessage[] {
-    return this.me === null ? [] : shown(this.messages, this.me)
+    return this.me === null ? [] : shown(this.timeline, this.me)
   }
 
   get open(): OpenConversation | null {
@@ -69,6 +85,7 @@ export class ChatModel implements ChatView {
     this.ready = false
     this.conversations = []
     this.storeProblem = null
+    this.writing = []
     this.close()
   }
 
@@ -96,6 +113,22 @@ export class ChatModel implements ChatView {
     if (this.friend !== friend) return
     this.messages = messages
     this.hasOlder = hasOlder
+  }
+
+  /** Shows a message of one's own before the store has it. */
+  write(message: StoredMessage): void {
+    this.writing = [...this.writing, message]
+  }
+
+  /** The store has it. */
+  written(message: StoredMessage): void {
+    this.notWritten(message.uuid)
+    this.load(message.receiver, withWriting(this.messages, [message]))
+  }
+
+  /** The store does not take it. */
+  notWritten(uuid: MessageUuid): void {
+    this.writing = this.writing.filter((message) => message.uuid !== uuid)
   }
 
   setLoadingOlder(loading: boolean): void {

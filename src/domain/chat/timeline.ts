@@ -30,6 +30,15 @@ export const withOlder = (
   return [...older.filter((message) => !known.has(message.uuid)), ...loaded]
 }
 
+/** What is being written stands behind what is loaded, until the store has it. */
+export const withWriting = (
+  loaded: readonly StoredMessage[],
+  writing: readonly StoredMessage[],
+): readonly StoredMessage[] => {
+  const missing = writing.filter(({ uuid }) => !loaded.some((message) => message.uuid === uuid))
+  return missing.length === 0 ? loaded : [...loaded, ...missing]
+}
+
 /** How many messages of others have not been read: counted, never added up (@rule CHAT-54). */
 export const unreadOf = (messages: readonly StoredMessage[], me: UserId): number =>
   messages.filter((message) => !message.read && message.sender !== me).length

@@ -20,25 +20,33 @@ const problemKey = (error: SendError) => {
 const sends = (event: KeyboardEvent<HTMLTextAreaElement>): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
 
-/** What is typed, kept as a draft until it is sent; a draft that arrives later does not overwrite typing. */
-const useText = (draft: string): readonly [string, (next: string) => void] => {
+interface Text {
+  readonly text: string
+  /** Keeps what is typed as a draft. */
+  readonly write: (next: string) => void
+  /** Empties the box alone: the draft stays until the message is stored. */
+  readonly empty: () => void
+}
+
+/** What is typed; a draft that arrives later does not overwrite typing. */
+const useText = (draft: string): Text => {
   const chat = useFeature('chat')
   const [typed, setTyped] = useState<string | null>(null)
   const write = (next: string): void => {
     setTyped(next)
     chat.keepDraft(next)
   }
-  return [typed ?? draft, write]
+  return { text: typed ?? draft, write, empty: () => setTyped('') }
 }
 
 /** Sends what is in the box; what is refused comes back into it, with the reason. */
-const useSend = (text: string, write: (next: string) => void): (() => Promise<void>) => {
+const useSend = ({ text, write, empty }: Text): (() => Promise<void>) => {
   const { t } = useTranslation('chat')
   const chat = useFeature('chat')
   const toast = useToast()
   return async () => {
     if (text.trim() === '') return
-    write('')
+    empty()
     const sent = await chat.send(text)()
     if (E.isRight(sent)) return
     write(text)
@@ -46,7 +54,7 @@ const useSend = (text: string, write: (next: string) => void): (() => Promise<vo
   }
 }
 
-type BoxProps = { readonly text: string; readonly write: (next: string) => void; readonly send: () => void }
+type BoxProps = Pick<Text, 'text' | 'write'> & { readonly send: () => void }
 
 const Box = observer(({ text, write, send }: BoxProps) => {
   const { t } = useTranslation('chat')
@@ -81,8 +89,9 @@ const Box = observer(({ text, write, send }: BoxProps) => {
 /** The box in which messages are written; what is typed survives a reload. */
 export const Composer = observer(({ draft }: { readonly draft: string }) => {
   const { t } = useTranslation('chat')
-  const [text, write] = useText(draft)
-  const send = useSend(text, write)
+  const typed = useText(draft)
+  const { text, write } = typed
+  const send = useSend(typed)
   const variant = text.trim() === '' ? 'ghost' : 'primary'
   return (
     <form

@@ -30,6 +30,18 @@ describe('sending', () => {
     expect(world.server.storedFor(ann)).toEqual(['hello'])
   })
 
+  it('shows a message in the same breath as the press, before the store has it [PLUS-18]', async () => {
+    const sent = [page.chat.send('one')(), page.chat.send('two')()]
+    expect(page.states()).toEqual(['one:Pending', 'two:Pending'])
+    page.chat.close()
+    await page.open(bob)
+    expect(page.states()).toEqual([])
+    await page.open(ann)
+    await Promise.all(sent)
+    await world.clock.settle()
+    expect(page.states()).toEqual(['one:Sent', 'two:Sent'])
+  })
+
   it('keeps in the box what may not be sent [CHAT-62] [CHAT-66]', async () => {
     expect(await page.say('  \n ')).toEqual(E.left(refused('CHAT-62')))
     expect(await page.say('x'.repeat(10_000))).toEqual(E.left(refused('54014')))
@@ -43,7 +55,9 @@ describe('sending', () => {
   it('keeps the text when the store is full', async () => {
     page.chat.keepDraft('hello')
     world.stores.break({ _tag: 'StoreFailed', full: true, cause: 'full' })
-    expect(await page.say('hello')).toMatchObject({ _tag: 'Left', left: { _tag: 'StoreFailed' } })
+    const sent = page.chat.send('hello')()
+    expect(page.states()).toEqual(['hello:Pending'])
+    expect(await sent).toMatchObject({ _tag: 'Left', left: { _tag: 'StoreFailed' } })
     expect(page.view.open).toMatchObject({ messages: [], draft: 'hello' })
   })
 
@@ -212,5 +226,19 @@ describe('a draft', () => {
     await page.say('half a thought')
     expect(page.view.open?.draft).toBe('')
     expect([...world.settings.entries.keys()]).toEqual([])
+  })
+
+  it('stays until its message is stored, and then only gives way when nothing else was typed', async () => {
+    const world = makeChatWorld()
+    const page = world.load()
+    await page.begin()
+    await page.open(ann)
+    page.chat.keepDraft('one')
+    const sent = page.chat.send('one')()
+    expect([...world.settings.entries.values()]).toEqual(['one'])
+    page.chat.keepDraft('two')
+    await sent
+    expect([...world.settings.entries.values()]).toEqual(['two'])
+    expect(page.view.open?.draft).toBe('two')
   })
 })

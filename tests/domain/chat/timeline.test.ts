@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextInstant, PAGE_SIZE, unreadOf, withNewest, withOlder } from '../../../src/domain/chat/timeline'
+import { nextInstant, PAGE_SIZE, unreadOf, withNewest, withOlder, withWriting } from '../../../src/domain/chat/timeline'
 import { me, stored } from './samples'
 
 const page = (from: number, count: number) => Array.from({ length: count }, (_, i) => stored(from + i))
@@ -32,6 +32,12 @@ describe('the loaded part of a conversation', () => {
 
   it('puts older ones in front, each once', () => {
     expect(ids(withOlder(page(3, 2), page(1, 3)))).toEqual([1, 2, 3, 4])
+  })
+
+  it('puts behind what is loaded what is still being written, each once', () => {
+    expect(ids(withWriting(page(1, 2), [stored(2), stored(3)]))).toEqual([1, 2, 3])
+    const loaded = page(1, 2)
+    expect(withWriting(loaded, [])).toBe(loaded)
   })
 
   it('puts an own message last although the clock is an hour behind', () => {
