@@ -82,9 +82,7 @@ const vendors: Readonly<Record<string, readonly Probe[]>> = {
   'firebase-in-its-folder': [{ at: 'src/infrastructure/push/webpush/with-firebase.ts', what: 'firebase/messaging' }],
   'dexie-in-its-folder': [{ at: 'src/infrastructure/storage/cookies/with-dexie.ts', what: 'dexie' }],
   'altcha-lib-in-its-folder': [{ at: 'src/infrastructure/gateway/with-altcha.ts', what: 'altcha-lib' }],
-  'libphonenumber-js-in-its-folder': [
-    { at: 'src/infrastructure/gateway/with-numbers.ts', what: 'libphonenumber-js' },
-  ],
+  'libphonenumber-js-in-its-folder': [{ at: 'src/infrastructure/gateway/with-numbers.ts', what: 'libphonenumber-js' }],
   'inversify-in-its-folder': [{ at: 'src/infrastructure/gateway/with-inversify.ts', what: 'inversify' }],
   'reflect-metadata-in-its-folder': [{ at: 'src/infrastructure/gateway/with-reflect.ts', what: 'reflect-metadata' }],
   'vendor-folder-is-closed': [
