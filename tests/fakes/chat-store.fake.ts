@@ -7,6 +7,8 @@ export interface ChatStoresFake extends ChatStores {
   readonly localData: LocalData
   /** From now on every writing fails so; null: the disk has room again. */
   readonly break: (problem: StoreFailed | null) => void
+  /** From now on every page of messages that is asked for comes after this. */
+  readonly hold: (until: Promise<void>) => void
 }
 
 export const diskFull: StoreFailed = { _tag: 'StoreFailed', full: true, cause: 'full' }
@@ -15,6 +17,7 @@ export const diskFull: StoreFailed = { _tag: 'StoreFailed', full: true, cause: '
 export const makeChatStoresFake = (): ChatStoresFake => {
   const stores = makeMemoryChatStores()
   let problem: StoreFailed | null = null
+  let held: Promise<void> = Promise.resolve()
   const guarded =
     <A>(task: TE.TaskEither<StoreFailed, A>): TE.TaskEither<StoreFailed, A> =>
     () =>
@@ -22,6 +25,7 @@ export const makeChatStoresFake = (): ChatStoresFake => {
 
   const guard = (store: ChatStore): ChatStore => ({
     ...store,
+    messages: (friend, before, limit) => () => held.then(store.messages(friend, before, limit)),
     receive: (rows) => guarded(store.receive(rows)),
     mergeConversations: (listed) => guarded(store.mergeConversations(listed)),
     mergeHistory: (messages) => guarded(store.mergeHistory(messages)),
@@ -39,6 +43,9 @@ export const makeChatStoresFake = (): ChatStoresFake => {
     open: (user) => TE.map(guard)(stores.open(user)),
     break: (value) => {
       problem = value
+    },
+    hold: (until) => {
+      held = until
     },
   }
 }

@@ -49,6 +49,7 @@ export const openSession = (context: ChatContext, me: ChatSession['me']) =>
       store,
       historyPages: new Map(),
       readUpTo: new Map(),
+      ahead: new Map(),
       unreported: new Set(),
     })),
   )

@@ -15,6 +15,8 @@ export interface ChatSession {
   readonly historyPages: Map<UserId, number>
   /** Up to when a conversation was marked read here, so that a count that lags behind does not do it again. */
   readonly readUpTo: Map<UserId, Instant>
+  /** Newest pages that were asked for before an opening; forgotten as soon as anything is written. */
+  readonly ahead: Map<UserId, ReturnType<ChatStore['messages']>>
   /** Read here, but the server could not be told yet. */
   readonly unreported: Set<UserId>
 }

@@ -10,6 +10,8 @@ import type { StoreFailed } from './chat-store.port'
 /** The conversation on the screen. */
 export interface OpenConversation {
   readonly friend: UserId
+  /** What is stored of it has been read. */
+  readonly loaded: boolean
   readonly messages: readonly ShownMessage[]
   readonly loadingOlder: boolean
   readonly hasOlder: boolean
@@ -31,6 +33,8 @@ export type SendError = Refused | StoreFailed
 
 export interface ChatFeature {
   readonly view: ChatView
+  /** Reads a conversation that is about to be opened; resolves when it can be shown, at the latest after 100 ms. */
+  readonly readAhead: (friend: UserId) => Task<void>
   /** Shows a conversation, marks it read, fetches its history once a session (CHAT-55, CHAT-58). */
   readonly open: (friend: UserId) => Task<void>
   readonly close: IO<void>

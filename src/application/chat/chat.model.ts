@@ -19,6 +19,7 @@ export class ChatModel implements ChatView {
   messages: readonly StoredMessage[] = []
   /** Own messages that are on their way into the store; they show already. */
   writing: readonly StoredMessage[] = []
+  loaded = false
   loadingOlder = false
   hasOlder = false
   draft = ''
@@ -32,6 +33,7 @@ export class ChatModel implements ChatView {
       friend: observableRef,
       messages: observableRef,
       writing: observableRef,
+      loaded: observableRef,
       loadingOlder: observableRef,
       hasOlder: observableRef,
       draft: observableRef,
@@ -72,8 +74,8 @@ export class ChatModel implements ChatView {
 
   get open(): OpenConversation | null {
     if (this.friend === null) return null
-    const { friend, loadingOlder, hasOlder, draft } = this
-    return { friend, messages: this.bubbles, loadingOlder, hasOlder, draft }
+    const { friend, loaded, loadingOlder, hasOlder, draft } = this
+    return { friend, loaded, messages: this.bubbles, loadingOlder, hasOlder, draft }
   }
 
   begin(me: UserId): void {
@@ -103,6 +105,7 @@ export class ChatModel implements ChatView {
   close(): void {
     this.friend = null
     this.messages = []
+    this.loaded = false
     this.loadingOlder = false
     this.hasOlder = false
     this.draft = ''
@@ -112,6 +115,7 @@ export class ChatModel implements ChatView {
   load(friend: UserId, messages: readonly StoredMessage[], hasOlder = this.hasOlder): void {
     if (this.friend !== friend) return
     this.messages = messages
+    this.loaded = true
     this.hasOlder = hasOlder
   }
 

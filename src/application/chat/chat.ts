@@ -9,6 +9,7 @@ import { keepDraft } from './drafts'
 import { makeChatInbox } from './make-chat-inbox'
 import { makeLoadOlder } from './load-older.use-case'
 import { makeOpenConversation } from './open-conversation.use-case'
+import { makeReadAhead } from './read-ahead.use-case'
 import { makeRetryMessage } from './retry-message.use-case'
 import { makeSendMessage } from './send-message.use-case'
 
@@ -19,6 +20,7 @@ interface Wanted {
 
 const makeFeature = (context: ChatContext, wanted: Wanted, open: ChatFeature['open']): ChatFeature => ({
   view: context.model,
+  readAhead: makeReadAhead(context),
   open: (friend) => {
     wanted.friend = friend
     return open(friend)

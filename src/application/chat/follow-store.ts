@@ -63,6 +63,7 @@ export const followStore = (
   }
   const stopStore = session.store.onChange((friends) => {
     const { friend } = context.model
+    session.ahead.clear()
     gather()
     if (friend !== null && (friends === 'all' || friends.includes(friend))) reload()
     onChange(friends)

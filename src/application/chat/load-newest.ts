@@ -3,6 +3,7 @@ import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { PAGE_SIZE, withNewest } from '../../domain/chat/timeline'
 import type { UserId } from '../../domain/kernel/ids'
+import { newestPage } from './read-ahead.use-case'
 import { quietly, type ChatContext, type ChatSession } from './chat-context'
 
 export const isHistoryRead = (session: ChatSession, friend: UserId): boolean =>
@@ -13,7 +14,7 @@ export const loadNewest = (context: ChatContext, session: ChatSession, friend: U
   quietly(
     context,
     pipe(
-      session.store.messages(friend, Number.MAX_SAFE_INTEGER, PAGE_SIZE),
+      newestPage(session, friend),
       TE.map((newest) => {
         const { model } = context
         if (context.session() !== session || model.friend !== friend) return

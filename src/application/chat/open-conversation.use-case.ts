@@ -23,9 +23,11 @@ export const makeOpenConversation =
   (context: ChatContext) =>
   (friend: UserId): T.Task<void> =>
     inSession(context, (session) => {
-      context.model.show(friend, draftOf(context.deps.settings, session.me, friend))
+      const { model } = context
+      model.show(friend, draftOf(context.deps.settings, session.me, friend))
       return pipe(
         loadNewest(context, session, friend),
+        T.tapIO(() => () => model.load(friend, model.messages)),
         T.flatMap(() => readOpen(context, session)),
         T.flatMap(() => historyOnce(context, session, friend)),
       )

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { UserId } from '../kernel/ids'
 import { withoutMarkup } from '../kernel/markup'
 import { MINUTE, type Instant } from '../kernel/time'
-import type { ShownMessage, StoredMessage } from './delivery'
+import type { Delivery, ShownMessage, StoredMessage } from './delivery'
 import { kindOf } from './message-kind'
 
 /** @rule CHAT-19 */
@@ -26,6 +26,22 @@ const shownOne = (message: StoredMessage, me: UserId, before: Instant | null): O
       separated: isSeparated(before, message.at),
     })),
   )
+
+const isSameDelivery = (one: Delivery, other: Delivery): boolean =>
+  one._tag === 'Failed' && other._tag === 'Failed'
+    ? one.why.code === other.why.code && one.why.message === other.why.message
+    : one._tag === other._tag
+
+/** Whether two bubbles say the same, though each was read from the store anew. */
+export const isSameBubble = (one: ShownMessage, other: ShownMessage): boolean =>
+  one === other ||
+  (one.uuid === other.uuid &&
+    one.kind === other.kind &&
+    one.text === other.text &&
+    one.at === other.at &&
+    one.mine === other.mine &&
+    one.separated === other.separated &&
+    isSameDelivery(one.delivery, other.delivery))
 
 /** Stored messages, oldest first, as bubbles; what is of no known kind is left out (@rule CHAT-19, CHAT-33, CHAT-34). */
 export const shown = (messages: readonly StoredMessage[], me: UserId): readonly ShownMessage[] => {

@@ -1,75 +1,58 @@
-import { Check, Clock, RotateCw, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { Check, Clock } from 'lucide-react'
 import type { ShownMessage } from '../../domain/chat/delivery'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { cx } from '../design/cx'
 import { Icon } from '../design/icon'
-import { IconButton } from '../design/icon-button'
 import { VisuallyHidden } from '../design/visually-hidden'
 import styles from './bubble.module.css'
 import { CallLine } from './call-line'
-import { refusalKey } from './failures'
+import { Failure } from './failure'
 import { MessageText } from './message-text'
 import { Separators } from './separators'
 
 export interface BubbleProps {
   readonly message: ShownMessage
-  /** The message above it. */
-  readonly before: ShownMessage | undefined
   readonly me: UserId
   readonly now: Instant
-  readonly onRetry: () => void
-  readonly onDiscard: () => void
+  /** The first message of its day. */
+  readonly day: boolean
+  /** Somebody else speaks: the bubble keeps a distance. */
+  readonly turn: boolean
+  readonly words: BubbleWords
 }
 
-const Mark = ({ message }: { readonly message: ShownMessage }) => {
-  const { t } = useTranslation('chat')
+/** Of the whole list: to look each of them up for each bubble would cost more than the rest of it. */
+export interface BubbleWords {
+  readonly youWrote: string
+  readonly theyWrote: string
+  readonly sending: string
+  readonly sent: string
+}
+
+const Mark = ({ message, words }: Pick<BubbleProps, 'message' | 'words'>) => {
   if (!message.mine || message.kind !== 'txt' || message.delivery._tag === 'Failed') return null
   const sent = message.delivery._tag === 'Sent'
   return (
     <span className={styles.mark}>
       <Icon of={sent ? Check : Clock} size="sm" />
-      <VisuallyHidden>{t(sent ? 'sent' : 'sending')}</VisuallyHidden>
+      <VisuallyHidden>{sent ? words.sent : words.sending}</VisuallyHidden>
     </span>
   )
 }
 
-const Failure = ({ message, onRetry, onDiscard }: BubbleProps) => {
-  const { t } = useTranslation('chat')
-  if (message.delivery._tag !== 'Failed') return null
-  const { code, message: told } = message.delivery.why
-  const key = refusalKey(code)
-  return (
-    <div className={styles.failure}>
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        <Icon of={RotateCw} size="sm" />
-        {t('not_sent')}
-      </button>
-      <IconButton size="sm" label={t('discard')} icon={Trash2} onClick={onDiscard} />
-      <p className={styles.why}>{key === undefined ? told || t('failed') : t(key)}</p>
-    </div>
-  )
-}
-
-/** Somebody else speaks, or after a while: the bubble keeps a distance. */
-const turns = ({ mine, separated }: ShownMessage, before: ShownMessage | undefined): boolean =>
-  before !== undefined && !separated && before.mine !== mine
-
 /** One message with day and time above it when they change (CHAT-19). */
-export const Bubble = (props: BubbleProps) => {
-  const { message, before, me, now } = props
-  const { t } = useTranslation('chat')
-  const { at, kind, mine, text } = message
+export const Bubble = ({ message, me, now, day, turn, words }: BubbleProps) => {
+  const { at, delivery, kind, mine, separated, text, uuid } = message
   return (
-    <div className={cx(styles.line, turns(message, before) && styles.turn)}>
-      <Separators message={message} before={before} now={now} />
+    <div className={cx(styles.line, turn && styles.turn)}>
+      {(day || separated) && <Separators at={at} now={now} day={day} hour={separated} />}
       <div className={cx(styles.bubble, mine ? styles.mine : styles.theirs)}>
-        {kind !== 'video' && <VisuallyHidden>{t(mine ? 'you_wrote' : 'they_wrote')}</VisuallyHidden>}
+        {kind !== 'video' && <VisuallyHidden>{mine ? words.youWrote : words.theyWrote}</VisuallyHidden>}
         {kind === 'video' ? <CallLine content={text} at={at} me={me} /> : <MessageText text={text} />}
-        <Mark message={message} />
+        <Mark message={message} words={words} />
       </div>
-      <Failure {...props} />
+      {delivery._tag === 'Failed' && <Failure uuid={uuid} why={delivery.why} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SendError } from '../../application/chat/chat.feature'
 import { IconButton } from '../design/icon-button'
@@ -56,11 +56,27 @@ const useSend = ({ text, write, empty }: Text): (() => Promise<void>) => {
 
 type BoxProps = Pick<Text, 'text' | 'write'> & { readonly send: () => void }
 
+/** Focuses once the page has been painted: before, it would make the browser lay out what is about to change. */
+const useFocus = (element: RefObject<HTMLElement | null>, wanted: boolean): void =>
+  useEffect(() => {
+    if (!wanted) return
+    let timer: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => element.current?.focus())
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [element, wanted])
+
 const Box = observer(({ text, write, send }: BoxProps) => {
   const { t } = useTranslation('chat')
   const { place } = useShell()
   const { pasteBlocked } = useCore().config
   const toast = useToast()
+  const box = useRef<HTMLTextAreaElement>(null)
+  useFocus(box, place === 'panel')
   return (
     <textarea
       className={styles.box}
@@ -68,7 +84,7 @@ const Box = observer(({ text, write, send }: BoxProps) => {
       placeholder={t('write')}
       rows={1}
       dir="auto"
-      autoFocus={place === 'panel'}
+      ref={box}
       value={text}
       enterKeyHint="send"
       onChange={(event) => write(event.currentTarget.value)}

@@ -1,7 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react'
+import { memo, useRef, useState, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenConversation } from '../../application/chat/chat.feature'
 import type { ShownMessage } from '../../domain/chat/delivery'
@@ -10,11 +8,10 @@ import { Button } from '../design/button'
 import { Icon } from '../design/icon'
 import { Spinner } from '../design/spinner'
 import { useFeature } from '../shell/use-feature'
-import { Bubble } from './bubble'
 import styles from './message-list.module.css'
-import { useNow } from './use-now'
+import { Rows } from './rows'
+import { useRows } from './use-rows'
 
-const BUBBLE_HEIGHT = 46
 const NEAR_END = 120
 const NEAR_START = 400
 
@@ -47,61 +44,19 @@ const Down = ({ unseen, onPress }: DownProps) => {
   )
 }
 
-const useRows = (messages: readonly ShownMessage[], scroller: RefObject<HTMLDivElement | null>) => {
-  const list = useVirtualizer({
-    count: messages.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => BUBBLE_HEIGHT,
-    getItemKey: (index) => messages[index]?.uuid ?? index,
-    overscan: 12,
-    anchorTo: 'end',
-    followOnAppend: true,
-  })
-  const last = messages.at(-1)
-  useLayoutEffect(() => list.scrollToEnd(), [list])
-  useEffect(() => {
-    if (last?.mine) list.scrollToEnd()
-  }, [last?.uuid, last?.mine, list])
-  return list
-}
-
-type RowsProps = {
-  readonly list: ReturnType<typeof useRows>
-  readonly messages: readonly ShownMessage[]
+interface MessageListProps extends Pick<OpenConversation, 'messages' | 'hasOlder' | 'loadingOlder'> {
   readonly me: UserId
-}
-
-const Rows = ({ list, messages, me }: RowsProps) => {
-  const chat = useFeature('chat')
-  const now = useNow()
-  return (
-    <div className={styles.track} style={{ blockSize: list.getTotalSize() }}>
-      {list.getVirtualItems().map(({ index, key, start }) => {
-        const message = messages[index]
-        if (message === undefined) return null
-        const { uuid } = message
-        const actions = { onRetry: () => void chat.retry(uuid)(), onDiscard: () => void chat.discard(uuid)() }
-        const place = { ref: list.measureElement, 'data-index': index, style: { transform: `translateY(${start}px)` } }
-        return (
-          <div key={key} className={styles.item} {...place}>
-            <Bubble message={message} before={messages[index - 1]} me={me} now={now} {...actions} />
-          </div>
-        )
-      })}
-    </div>
-  )
 }
 
 /**
  * The messages of a conversation: opens at the end, keeps its place when older ones come in front or new ones behind.
  * Rows that only come back into sight are not read out.
  */
-export const MessageList = observer(({ open, me }: { readonly open: OpenConversation; readonly me: UserId }) => {
+export const MessageList = memo(({ messages, hasOlder, loadingOlder, me }: MessageListProps) => {
   const { t } = useTranslation('chat')
   const chat = useFeature('chat')
-  const { messages, hasOlder, loadingOlder } = open
   const scroller = useRef<HTMLDivElement>(null)
-  const list = useRows(messages, scroller)
+  const { drawn, measure, toEnd, track } = useRows(messages, scroller)
   const { atEnd, look, unseen } = useEnd(messages)
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
     if (currentTarget.clientHeight === 0) return
@@ -118,9 +73,11 @@ export const MessageList = observer(({ open, me }: { readonly open: OpenConversa
         </div>
       )}
       <div ref={scroller} className={styles.scroller} onScroll={onScroll} {...log}>
-        <Rows list={list} messages={messages} me={me} />
+        <div className={styles.track} ref={track}>
+          <Rows drawn={drawn} measure={measure} messages={messages} me={me} />
+        </div>
       </div>
-      {!atEnd && <Down unseen={unseen} onPress={() => list.scrollToEnd()} />}
+      {!atEnd && <Down unseen={unseen} onPress={toEnd} />}
     </div>
   )
 })

@@ -21,16 +21,20 @@ const Row = observer(({ conversation, now }: { readonly conversation: ListedConv
   const { t, i18n } = useTranslation('chat')
   const { base } = useRouter()
   const [, navigate] = useLocation()
+  const chat = useFeature('chat')
   const friends = useFeature('friends')
   const { friend, name, headImg, unread, demo, lastAt } = conversation
   const path = pathOf('IMMessageSession', { friendId: friend })
   return (
     <ListRow
       href={base + path}
+      onPointerDown={() => void chat.readAhead(friend)()}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        navigate(path)
+        void chat
+          .readAhead(friend)()
+          .then(() => navigate(path))
       }}
       leading={<Avatar name={name} src={headImg} presence={friends.view.presence(friend)} />}
       title={

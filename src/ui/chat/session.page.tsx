@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OpenConversation } from '../../application/chat/chat.feature'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { isSystem, toUserId, type UserId } from '../../domain/kernel/ids'
 import { Banner } from '../design/banner'
@@ -29,6 +30,9 @@ const usePerson = (friend: UserId): Acquaintance | null => {
   return person
 }
 
+/** All but the draft, so that typing does not draw the list anew. */
+const listed = ({ messages, hasOlder, loadingOlder }: OpenConversation) => ({ messages, hasOlder, loadingOlder })
+
 const Conversation = observer(({ friend, me }: { readonly friend: UserId; readonly me: UserId }) => {
   const { t } = useTranslation('chat')
   const chat = useFeature('chat')
@@ -45,13 +49,13 @@ const Conversation = observer(({ friend, me }: { readonly friend: UserId; readon
       <SessionHeader person={person} name={name} />
       {person && <RequestBanner person={person} />}
       {storeProblem && <Banner tone="warning">{t(storeProblem.full ? 'store_full' : 'store_failed')}</Banner>}
-      {shown === null && <SkeletonMessages />}
-      {shown?.messages.length === 0 && (
+      {!shown?.loaded && <SkeletonMessages />}
+      {shown?.loaded && shown.messages.length === 0 && (
         <div className={styles.empty}>
           <EmptyState art="messages" title={t('first_title', { name })} text={t('first_text')} />
         </div>
       )}
-      {shown && shown.messages.length > 0 && <MessageList open={shown} me={me} />}
+      {shown?.loaded && shown.messages.length > 0 && <MessageList {...listed(shown)} me={me} />}
       {shown && <Composer draft={shown.draft} />}
     </section>
   )

@@ -7,24 +7,37 @@ export const sameDay = (one: Instant, other: Instant): boolean =>
 const sameYear = (one: Instant, other: Instant): boolean =>
   new Date(one).getFullYear() === new Date(other).getFullYear()
 
-const write = (at: Instant, language: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, options).format(at)
+/** Makes a writer for each language once: a browser takes far longer to make one than to write with it. */
+const once = <A>(make: (language: string) => A): ((language: string) => A) => {
+  const made = new Map<string, A>()
+  return (language) => {
+    const writer = made.get(language) ?? make(language)
+    made.set(language, writer)
+    return writer
+  }
+}
+
+const dates = (options: Intl.DateTimeFormatOptions) => once((language) => new Intl.DateTimeFormat(language, options))
+
+const hour = dates({ hour: 'numeric', minute: '2-digit' })
+const shortDay = dates({ day: 'numeric', month: 'short' })
+const shortDate = dates({ day: 'numeric', month: 'short', year: 'numeric' })
+const weekday = dates({ weekday: 'short', day: 'numeric', month: 'short' })
+const date = dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const relative = once((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
 /** The hour, as the language writes it. */
-export const hourOf = (at: Instant, language: string): string =>
-  write(at, language, { hour: 'numeric', minute: '2-digit' })
+export const hourOf = (at: Instant, language: string): string => hour(language).format(at)
 
 /** The hour on the day itself, else the date, as the language writes it; for rows of a list. */
 export const shortWhen = (at: Instant, now: Instant, language: string): string => {
   if (sameDay(at, now)) return hourOf(at, language)
-  return write(at, language, { day: 'numeric', month: 'short', ...(!sameYear(at, now) && { year: 'numeric' }) })
+  return (sameYear(at, now) ? shortDay : shortDate)(language).format(at)
 }
 
 /** The day in words that fit: today, yesterday, else weekday and date. */
 export const dayOf = (at: Instant, now: Instant, language: string): string => {
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  if (sameDay(at, now)) return relative.format(0, 'day')
-  if (sameDay(at, now - DAY)) return relative.format(-1, 'day')
-  const year: Intl.DateTimeFormatOptions = sameYear(at, now) ? {} : { year: 'numeric' }
-  return write(at, language, { weekday: 'short', day: 'numeric', month: 'short', ...year })
+  if (sameDay(at, now)) return relative(language).format(0, 'day')
+  if (sameDay(at, now - DAY)) return relative(language).format(-1, 'day')
+  return (sameYear(at, now) ? weekday : date)(language).format(at)
 }

@@ -23,11 +23,14 @@ export type ListRowProps = {
   /** The whole row is a link. `onClick` may take it over. */
   readonly href?: string
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void
+  /** Of a link: a press begins, and what it leads to can be fetched. */
+  readonly onPointerDown?: () => void
 }
 
 /** One row: something at the start, two lines, something at the end. A link, a button, or plain. */
 export const ListRow = (props: ListRowProps) => {
   const { leading, title, subtitle, strong = false, aside, actions, active = false, href, onClick } = props
+  const press = { className: styles.row, onClick, 'aria-current': active ? ('true' as const) : undefined }
   const inside = (
     <>
       {leading}
@@ -41,11 +44,11 @@ export const ListRow = (props: ListRowProps) => {
   return (
     <li className={cx(styles.item, active && styles.active)}>
       {href !== undefined ? (
-        <a className={styles.row} href={href} onClick={onClick} aria-current={active ? 'true' : undefined}>
+        <a {...press} href={href} onPointerDown={props.onPointerDown}>
           {inside}
         </a>
       ) : onClick !== undefined ? (
-        <button type="button" className={styles.row} onClick={onClick} aria-current={active ? 'true' : undefined}>
+        <button type="button" {...press}>
           {inside}
         </button>
       ) : (

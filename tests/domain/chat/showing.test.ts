@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { shown } from '../../../src/domain/chat/showing'
+import type { ShownMessage } from '../../../src/domain/chat/delivery'
+import { isSameBubble, shown } from '../../../src/domain/chat/showing'
 import { MINUTE } from '../../../src/domain/kernel/time'
-import { me, stored } from './samples'
+import { me, stored, uuid } from './samples'
 
 describe('the bubbles of a conversation', () => {
   it('have a time between them from 5 minutes on [CHAT-19]', () => {
@@ -28,6 +29,27 @@ describe('the bubbles of a conversation', () => {
     expect(text('hi <img src=x onerror=alert(1)> you')).toBe('hi *** you')
     expect(text('<SCRIPT>x</SCRIPT>')).toBe('***x***')
     expect(text('1 < 2 > 0 and I <3 your video')).toBe('1 < 2 > 0 and I <3 your video')
+  })
+
+  it('are the same as long as they say the same, though they were read anew', () => {
+    const [one] = shown([stored(1)], me)
+    const failed = (message: string) => ({ _tag: 'Failed', why: { code: 1, message } }) as const
+    const same = (changes: Partial<ShownMessage>, before: Partial<ShownMessage> = {}) =>
+      one !== undefined && isSameBubble({ ...one, ...before }, { ...one, ...changes })
+    expect(same({})).toBe(true)
+    expect(same({ delivery: { _tag: 'Sent' } })).toBe(true)
+    expect(same({ delivery: failed('no') }, { delivery: failed('no') })).toBe(true)
+    const others: readonly Partial<ShownMessage>[] = [
+      { uuid: uuid(2) },
+      { kind: 'video' },
+      { text: 'else' },
+      { at: 9 },
+      { mine: true },
+      { separated: false },
+      { delivery: { _tag: 'Pending' } },
+    ]
+    expect(others.map((changes) => same(changes))).toEqual(others.map(() => false))
+    expect(same({ delivery: failed('no') }, { delivery: failed('why') })).toBe(false)
   })
 
   it('leave the content of other kinds as it is', () => {

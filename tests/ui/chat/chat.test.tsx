@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { ChatFeature } from '../../../src/application/chat/chat.feature'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
 import { Page as MessagePage } from '../../../src/ui/chat/message.page'
 import { drawView } from '../shell/draw-view'
@@ -13,13 +14,16 @@ layOut()
 
 describe('messages panel', () => {
   it('shows a row with name, preview, time and unread count, and opens it [CHAT-3, SHELL-10]', async () => {
-    const chat = aChat([aConversation(friend, { name: 'Bob', lastText: 'see you', lastKind: 'txt', unread: 2 })])
+    const readAhead = vi.fn<ChatFeature['readAhead']>(() => async () => undefined)
+    const listed = [aConversation(friend, { name: 'Bob', lastText: 'see you', lastKind: 'txt', unread: 2 })]
+    const chat = { ...aChat(listed), readAhead }
     const core = aCore(anAccount(signedIn()), { chat, friends: aFriends([]) })
     const { memory } = await drawView(core, <MessagePage />)
     const row = screen.getByRole('link', { name: /Bob/ })
     expect(row).toHaveTextContent('see you')
     expect(within(row).getByText('2 unread')).toBeInTheDocument()
     await userEvent.click(row)
+    expect(chat.readAhead).toHaveBeenCalledWith(friend)
     expect(memory.history.at(-1)).toBe('/message/IMMessageSession/7')
   })
 
@@ -41,6 +45,13 @@ describe('conversation', () => {
     const log = within(region).getByRole('log')
     expect(log).toHaveTextContent('They wrote:text 1')
     expect(log).toHaveTextContent('You wrote:text 2')
+  })
+
+  it('shows a skeleton until what is stored is read, not that there is nothing', async () => {
+    await drawSession({ chat: chatWith(opened([], { loaded: false })) })
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    expect(screen.queryByText(/This is the beginning/)).toBeNull()
   })
 
   it('opens and closes with the view, and keeps presence fresh meanwhile [CHAT-23, FRND-47]', async () => {
@@ -101,6 +112,15 @@ describe('conversation', () => {
     await drawSession({ chat: chatWith(opened(messages)) })
     expect(screen.getByText('Video call, 01:15')).toBeVisible()
     expect(screen.getByText('Missed call')).toBeVisible()
+  })
+
+  it('draws what is in sight and little more, at the end, however long it is', async () => {
+    const messages = Array.from({ length: 2_000 }, (_, n) => aMessage(n))
+    await drawSession({ chat: chatWith(opened(messages)) })
+    const rows = [...screen.getByRole('log').querySelectorAll('[data-index]')]
+    const indexes = rows.map((row) => Number(row.getAttribute('data-index')))
+    expect(Math.max(...indexes)).toBe(1_999)
+    expect(indexes.length).toBeLessThan(30)
   })
 
   it.each([true, false])('opens at the newest message, mine: %s', async (mine) => {

@@ -24,6 +24,7 @@ export const aMessage = (n: number, over: Partial<ShownMessage> = {}): ShownMess
 
 export const opened = (messages: readonly ShownMessage[], over: Partial<OpenConversation> = {}): OpenConversation => ({
   friend: friend as UserId,
+  loaded: true,
   messages,
   loadingOlder: false,
   hasOlder: false,

@@ -97,6 +97,7 @@ export const aChat = (conversations: readonly ListedConversation[]): ChatFeature
     open: null,
     storeProblem: null,
   },
+  readAhead: () => later,
   open: () => later,
   close: () => undefined,
   loadOlder: later,

@@ -1,5 +1,4 @@
 import type { Table } from 'dexie'
-import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { Journal } from '../../../application/kernel/journal.port'
 import type { UserId } from '../../../domain/kernel/ids'
@@ -13,6 +12,7 @@ interface Setting<R extends Row> {
   readonly table: Table<R, number>
   /** The unique index beside the key. */
   readonly name: string & keyof R
+  /** Changes nothing in what it reads: to look is enough, and takes a fraction of the time of decoding. */
   readonly codec: t.Type<R, unknown, unknown>
   readonly user: UserId
   readonly journal: Journal
@@ -33,11 +33,10 @@ export class KeyedRows<R extends Row> {
   /** What can be read of these rows; the rest is noted and left out. */
   intact(rows: readonly unknown[]): readonly R[] {
     const { codec, journal, table } = this.setting
-    return rows.flatMap((row) => {
-      const decoded = codec.decode(row)
-      if (E.isRight(decoded)) return [decoded.right]
-      journal.dropped(`row of ${table.name}`, 'damaged')
-      return []
+    return rows.filter((row): row is R => {
+      const whole = codec.is(row)
+      if (!whole) journal.dropped(`row of ${table.name}`, 'damaged')
+      return whole
     })
   }
 

@@ -1,0 +1,43 @@
+import type { Task } from 'fp-ts/Task'
+import { PAGE_SIZE } from '../../domain/chat/timeline'
+import type { UserId } from '../../domain/kernel/ids'
+import type { ChatContext, ChatSession } from './chat-context'
+
+/** A page that takes longer is not waited for: its conversation opens with a skeleton. */
+export const AHEAD_LIMIT_MS = 100
+
+const read = ({ store }: ChatSession, friend: UserId) => store.messages(friend, Number.MAX_SAFE_INTEGER, PAGE_SIZE)
+
+/** The newest page of a conversation: the one that was read ahead and is still true, or read now. */
+export const newestPage = (session: ChatSession, friend: UserId): ReturnType<typeof read> => {
+  const page = session.ahead.get(friend) ?? read(session, friend)
+  session.ahead.delete(friend)
+  return page
+}
+
+const begin = (session: ChatSession, friend: UserId): ReturnType<typeof read> => {
+  const reading = read(session, friend)()
+  session.ahead.clear()
+  session.ahead.set(friend, () => reading)
+  return () => reading
+}
+
+/**
+ * Reads what an opening will show; of one conversation at a time. Resolves when it is there, at the latest after 100 ms, so
+ * that the screen may change once, to what was asked for.
+ */
+export const makeReadAhead =
+  (context: ChatContext) =>
+  (friend: UserId): Task<void> =>
+  () => {
+    const session = context.session()
+    if (session === null) return Promise.resolve()
+    const page = session.ahead.get(friend) ?? begin(session, friend)
+    return new Promise((resolve) => {
+      const stop = context.deps.clock.after(AHEAD_LIMIT_MS, resolve)
+      void page().then(() => {
+        stop()
+        resolve()
+      })
+    })
+  }

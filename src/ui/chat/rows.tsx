@@ -1,0 +1,64 @@
+import { memo, useMemo, type ReactNode, type RefCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownMessage } from '../../domain/chat/delivery'
+import { isSameBubble } from '../../domain/chat/showing'
+import type { UserId } from '../../domain/kernel/ids'
+import { Bubble, type BubbleProps, type BubbleWords } from './bubble'
+import styles from './message-list.module.css'
+import { useNow } from './use-now'
+import type { useRows } from './use-rows'
+import { sameDay } from './when'
+
+interface RowProps extends BubbleProps {
+  readonly index: number
+  readonly measure: RefCallback<HTMLDivElement>
+}
+
+const isSameRow = (one: RowProps, other: RowProps): boolean =>
+  one.index === other.index &&
+  one.day === other.day &&
+  one.turn === other.turn &&
+  one.now === other.now &&
+  one.words === other.words &&
+  isSameBubble(one.message, other.message)
+
+/** Drawn anew only when something of it has changed: what comes in behind a hundred rows draws one. */
+const Row = memo(
+  ({ index, measure, ...bubble }: RowProps) => (
+    <div className={styles.item} ref={measure} data-index={index}>
+      <Bubble {...bubble} />
+    </div>
+  ),
+  isSameRow,
+)
+
+type RowsProps = Pick<ReturnType<typeof useRows>, 'drawn' | 'measure'> & {
+  readonly messages: readonly ShownMessage[]
+  readonly me: UserId
+}
+
+const useWords = (): BubbleWords => {
+  const { t } = useTranslation('chat')
+  return useMemo(
+    () => ({ youWrote: t('you_wrote'), theyWrote: t('they_wrote'), sending: t('sending'), sent: t('sent') }),
+    [t],
+  )
+}
+
+/** What stands between a message and the one above it. */
+const between = (message: ShownMessage, before: ShownMessage | undefined) => ({
+  day: before === undefined || !sameDay(before.at, message.at),
+  turn: before !== undefined && !message.separated && before.mine !== message.mine,
+})
+
+/** The messages that are in sight. */
+export const Rows = ({ drawn, measure, messages, me }: RowsProps): ReactNode => {
+  const words = useWords()
+  const now = useNow()
+  return drawn.map(({ index, key }) => {
+    const message = messages[index]
+    if (message === undefined) return null
+    const place = { index, measure, ...between(message, messages[index - 1]) }
+    return <Row key={key} message={message} me={me} now={now} words={words} {...place} />
+  })
+}
