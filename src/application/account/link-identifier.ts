@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import type { LinkFlow, LinkProblem, LinkValue } from '../../domain/account/link-step'
+import type { LinkEvent, LinkFlow, LinkValue } from '../../domain/account/link-step'
 import type { LinkRefused } from '../../domain/account/linking'
 import { unchecked, type PhoneNumber, type TypedNumber } from '../../domain/account/phone-number'
 import { checkFormEmail } from '../../domain/kernel/email'
@@ -32,80 +32,112 @@ export interface LinkIdentifier {
 }
 
 type Told = GatewayError | LinkRefused
+type OpenFlow = Exclude<LinkFlow, { readonly _tag: 'Closed' }>
 
 const isRefused = (told: Told): told is LinkRefused => told._tag === 'Same' || told._tag === 'Later'
 
 const numberOf = ({ code, digits, shown }: PhoneNumber): LinkValue => ({ value: `+${code}${digits}`, shown })
 
-/** Links an address or a number by a code that is sent to it (@rule ACCT-113 ACCT-114 ACCT-115 ACCT-116). */
-export const makeLinkIdentifier = ({ captcha, clock, gateway, load, model, numbers }: LinkDeps): LinkIdentifier => {
+/** What the steps of linking share. */
+interface Steps {
   /** Marks the step as sent; null when something is on its way already. */
-  const submit = (): LinkFlow | null => {
-    if (model.linking._tag === 'Closed' || model.linking.busy) return null
-    return model.apply({ _tag: 'Submitted' })
-  }
+  readonly submit: () => OpenFlow | null
   /** The answer to what was sent; when the person has gone elsewhere meanwhile nothing happens. */
-  const fail = (sent: LinkFlow, problem: LinkProblem): void =>
-    model.linking === sent ? void model.apply({ _tag: 'Failed', problem }) : undefined
-  const problemOf = (told: Told): LinkProblem => (isRefused(told) ? told : toProblem(told, clock.now()))
+  readonly answer: (sent: LinkFlow, event: LinkEvent) => void
+  readonly fail: (sent: LinkFlow, told: Told) => void
+}
 
-  const sendCode = (sent: LinkFlow, to: LinkValue): T.Task<void> => {
-    if (sent._tag === 'Closed') return T.of(undefined)
+const makeSteps = ({ clock, model }: LinkDeps): Steps => {
+  const answer: Steps['answer'] = (sent, event) => (model.linking === sent ? void model.apply(event) : undefined)
+  return {
+    submit: () => {
+      if (model.linking._tag === 'Closed' || model.linking.busy) return null
+      const sent = model.apply({ _tag: 'Submitted' })
+      return sent._tag === 'Closed' ? null : sent
+    },
+    answer,
+    fail: (sent, told) =>
+      answer(sent, { _tag: 'Failed', problem: isRefused(told) ? told : toProblem(told, clock.now()) }),
+  }
+}
+
+type SendCode = (sent: OpenFlow, to: LinkValue) => T.Task<void>
+
+/** Sends the code after the bot check; the value that is linked already needs no call (@rule ACCT-114). */
+const makeSendCode =
+  ({ captcha, clock, gateway, model }: LinkDeps, { answer, fail }: Steps): SendCode =>
+  (sent, to) => {
     if (model.identifiers[sent.kind]?.value === to.value) return T.fromIO(() => fail(sent, { _tag: 'Same' }))
     return pipe(
       captcha.solve,
-      TE.mapLeft((): LinkProblem => ({ _tag: 'CheckFailed' })),
-      TE.flatMap((solution) => pipe(gateway.sendLinkCode(sent.kind, to.value, solution), TE.mapLeft(problemOf))),
-      TE.match(
-        (problem) => fail(sent, problem),
-        () => (model.linking === sent ? void model.apply({ _tag: 'CodeSent', to, at: clock.now() }) : undefined),
+      TE.matchE(
+        () => T.fromIO(() => answer(sent, { _tag: 'Failed', problem: { _tag: 'CheckFailed' } })),
+        (solution) =>
+          pipe(
+            gateway.sendLinkCode(sent.kind, to.value, solution),
+            TE.match(
+              (told) => fail(sent, told),
+              () => answer(sent, { _tag: 'CodeSent', to, at: clock.now() }),
+            ),
+          ),
       ),
     )
   }
-  const checked = (typed: TypedNumber): T.Task<O.Option<PhoneNumber>> =>
-    pipe(
-      numbers.check(typed),
-      TE.getOrElse(() => T.of(O.some(unchecked(typed)))),
-    )
 
-  return {
-    submitEmail: (typed) => () => {
+type Submit = Pick<LinkIdentifier, 'submitEmail' | 'submitPhone'>
+
+/** Checks the value before anything is sent (@rule ACCT-19 ACCT-55). */
+const makeSubmit = ({ numbers }: LinkDeps, { answer, submit }: Steps, sendCode: SendCode): Submit => ({
+  submitEmail: (typed) =>
+    T.flatten(async () => {
       const sent = submit()
-      if (sent === null) return Promise.resolve()
+      if (sent === null) return T.of(undefined)
       const email = checkFormEmail(typed)
-      if (E.isLeft(email)) return T.fromIO(() => fail(sent, { _tag: 'BadEmail' }))()
+      if (E.isLeft(email)) return T.fromIO(() => answer(sent, { _tag: 'Failed', problem: email.left }))
       const value = email.right.toLowerCase()
-      return sendCode(sent, { value, shown: value })()
-    },
-    submitPhone: (typed) => () => {
+      return sendCode(sent, { value, shown: value })
+    }),
+  submitPhone: (typed) =>
+    T.flatten(async () => {
       const sent = submit()
-      if (sent === null) return Promise.resolve()
+      if (sent === null) return T.of(undefined)
       return pipe(
-        checked(typed),
+        numbers.check(typed),
+        TE.getOrElse(() => T.of(O.some(unchecked(typed)))),
         T.flatMap(
           O.match(
-            () => T.fromIO(() => fail(sent, { _tag: 'BadNumber' })),
+            () => T.fromIO(() => answer(sent, { _tag: 'Failed', problem: { _tag: 'BadNumber' } })),
             (number) => sendCode(sent, numberOf(number)),
           ),
         ),
-      )()
-    },
-    resendCode: () => {
+      )
+    }),
+})
+
+/** Links an address or a number by a code that is sent to it (@rule ACCT-113 ACCT-114 ACCT-115 ACCT-116). */
+export const makeLinkIdentifier = (deps: LinkDeps): LinkIdentifier => {
+  const { clock, gateway, load, model } = deps
+  const steps = makeSteps(deps)
+  const sendCode = makeSendCode(deps, steps)
+  return {
+    ...makeSubmit(deps, steps, sendCode),
+    resendCode: T.flatten(async () => {
       const before = model.linking
       const sent = model.apply({ _tag: 'ResendAsked', at: clock.now() })
-      return sent === before || sent._tag !== 'Verifying' ? Promise.resolve() : sendCode(sent, sent)()
-    },
-    submitCode: (code) => () => {
-      const sent = submit()
-      if (sent?._tag !== 'Verifying') return Promise.resolve()
-      return pipe(
-        gateway.link(sent.kind, sent.value, code),
-        TE.match(
-          (told) => fail(sent, problemOf(told)),
-          () => (model.linking === sent ? void model.apply({ _tag: 'Linked' }) : undefined),
-        ),
-        T.flatMap(() => load),
-      )()
-    },
+      return sent === before || sent._tag !== 'Verifying' ? T.of(undefined) : sendCode(sent, sent)
+    }),
+    submitCode: (code) =>
+      T.flatten(async () => {
+        const sent = steps.submit()
+        if (sent?._tag !== 'Verifying') return T.of(undefined)
+        return pipe(
+          gateway.link(sent.kind, sent.value, code),
+          TE.match(
+            (told) => steps.fail(sent, told),
+            () => steps.answer(sent, { _tag: 'Linked' }),
+          ),
+          T.flatMap(() => load),
+        )
+      }),
   }
 }

@@ -8,19 +8,16 @@ interface Deps {
   readonly deliver: Deliver
   readonly openChat: OpenChat
   readonly tabs: Tabs
-  /** The session is over: features forget its person. */
-  readonly forget: () => void
 }
 
 /** What every tab does while somebody is signed in: it opens their store and hears the tab that leads. */
 export const makeFollow =
-  ({ deliver, forget, openChat, tabs }: Deps): SessionEffect =>
+  ({ deliver, openChat, tabs }: Deps): SessionEffect =>
   (me) => {
     void openChat.open(me)()
     const stop = hearLeader({ deliver, tabs })
     return () => {
       stop()
       openChat.end()
-      forget()
     }
   }

@@ -5,7 +5,7 @@ import type { Journal } from '../../application/kernel/journal.port'
 import type { Page } from '../../application/kernel/page.port'
 import type { Gateway } from '../gateway/gateway'
 import type { RequestIdentity } from '../gateway/request-identity'
-import type { CallsAdapters, CoreAdapters, SecurityAdapters, SignInAdapters } from './adapters'
+import type { CallsAdapters, CoreAdapters, ProfileAdapters, SecurityAdapters, SignInAdapters } from './adapters'
 import { once } from './once'
 
 interface Deps {
@@ -56,6 +56,15 @@ const signInOf = async ({ config, gateway, identity }: Deps): Promise<SignInAdap
   }
 }
 
+/** Albums, portraits, and what is done to a picture before it is sent. */
+const profileOf = async ({ gateway }: Deps): Promise<ProfileAdapters> => {
+  const [{ makeProfileGateway }, { makeBrowserPicturePreparer }] = await Promise.all([
+    import('../gateway/profile-gateway.adapter'),
+    import('../browser/browser-picture-preparer.adapter'),
+  ])
+  return { gateway: makeProfileGateway(gateway), pictures: makeBrowserPicturePreparer() }
+}
+
 /** What the page of account security needs. */
 const securityOf = async ({ gateway, identity }: Deps): Promise<SecurityAdapters> => {
   const [{ makeSecurityGateway }, { makePhoneNumbers }, { makeBrowserFileSaver }] = await Promise.all([
@@ -83,13 +92,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       const { makeFriendsGateway } = await import('../gateway/friends-gateway.adapter')
       return { gateway: makeFriendsGateway(gateway) }
     },
-    profile: async () => {
-      const [{ makeProfileGateway }, { makeBrowserPicturePreparer }] = await Promise.all([
-        import('../gateway/profile-gateway.adapter'),
-        import('../browser/browser-picture-preparer.adapter'),
-      ])
-      return { gateway: makeProfileGateway(gateway), pictures: makeBrowserPicturePreparer() }
-    },
+    profile: () => profileOf(deps),
     coins: async () => {
       const { makeCoinsGateway } = await import('../gateway/coins-gateway.adapter')
       return { gateway: makeCoinsGateway(gateway) }

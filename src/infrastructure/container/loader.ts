@@ -3,7 +3,7 @@ import type { SessionEffect } from '../../application/account/follow-session'
 import type { CallsInbox } from '../../application/calls/calls-inbox'
 import type { CallsFeature } from '../../application/calls/calls.feature'
 import type { Core, FeatureName, Features } from '../../application/core'
-import { makeLatePost } from '../../application/realtime/late-post'
+import { makeLatePost, type LatePost } from '../../application/realtime/late-post'
 import type { CoreAdapters } from './adapters'
 import { callsEffects } from './calls-effects'
 import { F } from './feature-tokens'
@@ -56,25 +56,23 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
 
 type Plain = ReturnType<typeof plainLoaders>
 
-const realtimeLoader = (
-  container: Container,
-  adapters: CoreAdapters,
-  { loaded, plain, calls }: { loaded: Loaded; plain: Plain; calls: () => Promise<CallsFeature> },
-) => {
-  const post = makeLatePost<CallsInbox>({
-    ...adapters,
-    load: async () => {
-      await calls()
-      return container.get(F.callsInbox)
-    },
-  })
-  const forget = (): void => {
+/** The session is over: features forget its person, whatever else has been loaded by then. */
+const forgetting =
+  (container: Container, loaded: Loaded, post: LatePost<CallsInbox>): SessionEffect =>
+  () =>
+  () => {
     post.clear()
     if (loaded.friends !== undefined) container.get(F.friendsInbox).end()
     if (loaded.profile !== undefined) container.get(F.forgetProfile)()
     if (loaded.security !== undefined) container.get(F.forgetSecurity)()
     if (loaded.coins !== undefined) container.get(F.coinsModel).forget()
   }
+
+const realtimeLoader = (
+  container: Container,
+  adapters: CoreAdapters,
+  { loaded, plain, post }: { loaded: Loaded; plain: Plain; post: LatePost<CallsInbox> },
+) => {
   const friends = () => (loaded.friends === undefined ? undefined : container.get(F.friendsInbox))
   return once(async () => {
     const [{ realtimeModule, R }, port] = await Promise.all([
@@ -82,7 +80,7 @@ const realtimeLoader = (
       adapters.realtime(),
       plain.chat(),
     ])
-    container.load(realtimeModule(port, { calls: post, forget, friends }))
+    container.load(realtimeModule(port, { calls: post, friends }))
     return { lead: container.get(R.lead), follow: container.get(R.follow) }
   })
 }
@@ -102,14 +100,21 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
     ready(container.get(F.callsInbox))
     return (loaded.calls = container.get(F.calls))
   })
-  const realtime = realtimeLoader(container, adapters, { loaded, plain, calls })
+  const post = makeLatePost<CallsInbox>({
+    ...adapters,
+    load: async () => {
+      await calls()
+      return container.get(F.callsInbox)
+    },
+  })
+  const realtime = realtimeLoader(container, adapters, { loaded, plain, post })
   const { begun, leads, ready } = callsEffects(adapters.clock, () => void calls().catch(() => undefined))
   const loaders: Loaders = { ...plain, calls }
   return {
     feature: (name) => loaders[name](),
     loaded: (name) => loaded[name],
     busy: () => ['Ringing', 'Connecting', 'Live'].includes(loaded.calls?.view.call._tag ?? ''),
-    everywhere: [lazily(async () => (await realtime()).follow, adapters), begun],
+    everywhere: [lazily(async () => (await realtime()).follow, adapters), begun, forgetting(container, loaded, post)],
     leading: [lazily(async () => (await realtime()).lead, adapters), leads],
   }
 }

@@ -19,7 +19,6 @@ import { T, token } from './tokens'
 export interface Reach {
   readonly friends: () => FriendsInbox | undefined
   readonly calls: LatePost<CallsInbox>
-  readonly forget: () => void
 }
 
 const S = {
@@ -78,7 +77,7 @@ export const realtimeModule = (port: Realtime, reach: Reach): ContainerModule =>
       [S.broadcast, F.chatInbox, T.endSession, T.accountGateway, S.leading, S.openChat, S.realtime, S.receive, T.tabs],
     )
     bind(R.follow).toResolvedValue(
-      (deliver, openChat, { forget }, tabs) => makeFollow({ deliver, forget, openChat, tabs }),
-      [S.deliver, S.openChat, S.reach, T.tabs],
+      (deliver, openChat, tabs) => makeFollow({ deliver, openChat, tabs }),
+      [S.deliver, S.openChat, T.tabs],
     )
   })
