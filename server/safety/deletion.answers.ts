@@ -24,8 +24,8 @@ export const makeDeletionAnswers = (deps: SafetyDeps): readonly Answered[] => [
   answer(accountCalls.deleteAccount, async ({ params, session, setCookie, now }, work) => {
     if (params.userId !== session.userId) return E.left(NOT_YOURS)
     await deps.sessions.revoke(work, session.userId, session.id, 'quietly')
-    await askDeletion(work, deps, session.userId, now)
+    const deleteAt = await askDeletion(work, deps, session.userId, now)
     for (const cookie of [noSidCookie, ...noTokenCookies]) setCookie(cookie)
-    return E.right(undefined)
+    return E.right({ deleteAt })
   }),
 ]

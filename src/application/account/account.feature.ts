@@ -5,6 +5,7 @@ import type { Ban } from '../../domain/account/ban'
 import type { SessionEnd } from '../../domain/account/session-end'
 import type { SignIn, SignInOrigin } from '../../domain/account/sign-in'
 import type { Me } from '../../domain/kernel/person'
+import type { Instant } from '../../domain/kernel/time'
 import type { RealtimeState } from '../kernel/realtime-state'
 import type { SignInWays } from './sign-in-ways'
 
@@ -12,8 +13,8 @@ import type { SignInWays } from './sign-in-ways'
 export type SessionState =
   { readonly _tag: 'Resuming' } | { readonly _tag: 'Visitor' } | { readonly _tag: 'SignedIn'; readonly me: Me }
 
-/** Why a session ended without the person's wish; shown until dismissed (ACCT-105..112). */
-export type SessionNotice = {
+/** Why a session ended without the person's wish (ACCT-105..112). */
+export type SessionEnded = {
   readonly _tag: SessionEnd
   /** A code of `errors.md`; 0 for a kick. */
   readonly code: number
@@ -21,6 +22,9 @@ export type SessionNotice = {
   readonly message: string
   readonly ban?: Ban
 }
+
+/** What is told when a session has ended, until it is dismissed; `Leaving`: the account goes at `deleteAt` (PLUS-14). */
+export type SessionNotice = SessionEnded | { readonly _tag: 'Leaving'; readonly deleteAt: Instant }
 
 export interface AccountView {
   readonly session: SessionState

@@ -8,7 +8,7 @@ import { choosing } from '../../domain/account/sign-in'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Tabs } from '../kernel/tabs.port'
 import type { Over } from './account-gateway.port'
-import type { SessionNotice } from './account.feature'
+import type { SessionEnded } from './account.feature'
 import type { AccountModel } from './account.model'
 import type { Forget } from './forget'
 import type { OtherWayIn } from './other-way-in'
@@ -43,7 +43,7 @@ export const makeEndSession = ({ forget, model, other, session, tabs, usage }: D
       ),
     ),
   )
-  const end = (notice: SessionNotice): T.Task<void> => {
+  const end = (notice: SessionEnded): T.Task<void> => {
     const user = model.userId
     const expired = notice._tag === 'Expired'
     if (expired) usage.event('session_expired', { code: notice.code })

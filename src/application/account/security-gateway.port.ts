@@ -45,6 +45,6 @@ export interface SecurityGateway {
   readonly endDevice: (id: string) => Asked<void>
   /** Everything that is held about the account, as one text (PLUS-14). */
   readonly everything: Asked<string>
-  /** Begins the deletion; all sessions end (ACCT-117). */
-  readonly deleteAccount: (me: UserId) => Asked<void>
+  /** Begins the deletion; all sessions end (ACCT-117). Answers until when signing in keeps the account (PLUS-14). */
+  readonly deleteAccount: (me: UserId) => Asked<Instant>
 }

@@ -34,6 +34,6 @@ export interface SecurityFeature {
   readonly endDevice: (id: string) => TaskEither<GatewayError, void>
   /** Saves a file with everything that is held about the account (PLUS-14). */
   readonly takeData: TaskEither<GatewayError, void>
-  /** Begins the deletion and takes the person out of this browser (ACCT-118). */
+  /** Begins the deletion and takes the person out of this browser; a notice tells the date (ACCT-118, PLUS-14). */
   readonly deleteAccount: TaskEither<GatewayError, void>
 }

@@ -1,11 +1,12 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as A from 'fp-ts/Apply'
-import * as T from 'fp-ts/Task'
+import * as O from 'fp-ts/Option'
+import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { dayOf } from '../../domain/kernel/day'
 import { checkPassword } from '../../domain/kernel/password'
 import type { Clock } from '../kernel/clock.port'
-import type { GatewayError } from '../kernel/gateway-error'
 import type { AccountModel } from './account.model'
 import type { FileSaver } from './file-saver.port'
 import { makeLinkIdentifier, type LinkDeps } from './link-identifier'
@@ -22,7 +23,7 @@ interface Deps extends Omit<LinkDeps, 'load'> {
 
 /** Reads what the person signs in by and where; a second reading meanwhile does nothing. */
 const makeLoad =
-  ({ gateway, model }: { readonly gateway: SecurityGateway; readonly model: SecurityModel }): T.Task<void> =>
+  ({ gateway, model }: { readonly gateway: SecurityGateway; readonly model: SecurityModel }): Task<void> =>
   () => {
     if (model.listing === 'loading') return Promise.resolve()
     model.setListing('loading')
@@ -36,7 +37,7 @@ const makeLoad =
   }
 
 const makeChangePassword =
-  ({ gateway, model }: Pick<Deps, 'gateway' | 'model'>, load: T.Task<void>): SecurityFeature['changePassword'] =>
+  ({ gateway, model }: Pick<Deps, 'gateway' | 'model'>, load: Task<void>): SecurityFeature['changePassword'] =>
   (kind, old, next) =>
     pipe(
       TE.fromEither<PasswordProblem, string>(checkPassword(kind, next)),
@@ -54,13 +55,18 @@ const makeTakeData = ({ clock, files, gateway }: Deps & { readonly clock: Clock 
     TE.asUnit,
   )
 
-/** The gateway ends all sessions; what is left here goes with the signing out (@rule ACCT-117 ACCT-118). */
-const makeDeleteAccount = ({ account, gateway, signOut }: Deps): SecurityFeature['deleteAccount'] =>
-  pipe(
-    TE.fromIO<typeof account.userId, GatewayError>(() => account.userId),
-    TE.flatMap((me) => (me === null ? TE.right(undefined) : gateway.deleteAccount(me))),
-    TE.tapTask(() => signOut),
-  )
+/** The gateway ends all sessions; what is left here goes with the signing out (@rule ACCT-117 ACCT-118 PLUS-14). */
+const makeDeleteAccount =
+  ({ account, gateway, signOut }: Deps): SecurityFeature['deleteAccount'] =>
+  () => {
+    const me = account.userId
+    if (me === null) return Promise.resolve(E.right(undefined))
+    return pipe(
+      gateway.deleteAccount(me),
+      TE.tapTask(() => signOut),
+      TE.map((deleteAt) => account.leave(O.some({ _tag: 'Leaving', deleteAt }))),
+    )()
+  }
 
 /** Account security as a user interface sees it. */
 export const makeSecurity = (deps: Deps): SecurityFeature => {

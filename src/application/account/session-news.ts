@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import type { SessionNotice } from './account.feature'
+import type { SessionEnded, SessionNotice } from './account.feature'
 
 /** What tabs tell each other about the session. */
 export const SESSION_TOPIC = 'session'
@@ -15,7 +15,7 @@ const kinds: readonly string[] = ['Expired', 'Kicked', 'Banned', 'Ended']
 
 const isRecord = (body: unknown): body is Readonly<Record<string, unknown>> => typeof body === 'object' && body !== null
 
-const isNotice = (body: unknown): body is SessionNotice =>
+const isNotice = (body: unknown): body is SessionEnded =>
   isRecord(body) &&
   typeof body.code === 'number' &&
   typeof body.message === 'string' &&

@@ -85,6 +85,10 @@ export const makeSecurityGateway = (gateway: Gateway, identity: RequestIdentity)
       ask(accountCalls.exportData, {}),
       TE.map((data) => JSON.stringify(data, null, 2)),
     ),
-    deleteAccount: (me) => pipe(ask(accountCalls.deleteAccount, { userId: me }), TE.map(discard)),
+    deleteAccount: (me) =>
+      pipe(
+        ask(accountCalls.deleteAccount, { userId: me }),
+        TE.map(({ deleteAt }) => deleteAt),
+      ),
   }
 }

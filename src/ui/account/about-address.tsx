@@ -3,7 +3,12 @@ import styles from './sign-in.module.css'
 
 type Props = {
   readonly text:
-    'password_lead_known' | 'password_lead_new' | 'verify_lead' | 'verify_lead_sms' | 'verify_lead_whatsapp'
+    | 'password_lead_known'
+    | 'password_lead_new'
+    | 'verify_lead'
+    | 'verify_lead_code'
+    | 'verify_lead_sms'
+    | 'verify_lead_whatsapp'
   /** An e-mail address or a telephone number. */
   readonly address: string
 }

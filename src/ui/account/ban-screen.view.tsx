@@ -14,21 +14,13 @@ import { BanFacts } from './ban-facts'
 import { useBanText } from './ban-words'
 import { useSecondsUntil } from './use-seconds-until'
 
-type Props = {
-  readonly code: number
-  /** The gateway's own words, empty when it gave none. */
-  readonly message: string
-  readonly ban: Ban
-  readonly onClose: () => void
-}
-
-const tones = { open: 'info', upheld: 'warning', lifted: 'success' } as const
-
 type AppealProps = {
   readonly state: Ban['appeal']
   readonly token: string | null
   readonly onSent: (state: NonNullable<Ban['appeal']>) => void
 }
+
+const tones = { open: 'info', upheld: 'warning', lifted: 'success' } as const
 
 /** How the appeal stands, and the form while one may be made. */
 const Appeal = ({ state, token, onSent }: AppealProps) => {
@@ -45,38 +37,46 @@ const Appeal = ({ state, token, onSent }: AppealProps) => {
   )
 }
 
-/** Says why somebody is kept out, until when, and takes their appeal. @rule PLUS-13 SAFE-24 ACCT-106 ACCT-107 */
-export const BanScreen = ({ code, message, ban, onClose }: Props) => {
-  const { t } = useTranslation(['ban', 'account', 'common'])
+type WaysProps = { readonly over: boolean; readonly onClose: () => void }
+
+const Ways = ({ over, onClose }: WaysProps) => {
+  const { t } = useTranslation(['account', 'common'])
   const { account } = useCore()
-  const text = useBanText()
-  const [sent, setSent] = useState<Ban['appeal']>(null)
-  const left = useSecondsUntil(ban.until ?? 0)
-  const state = sent ?? ban.appeal
-  const over = state === 'lifted' || (ban.until !== null && left === 0)
   const again = () => {
     onClose()
     account.openSignIn({ _tag: 'Button' })
   }
   return (
-    <Dialog
-      open
-      strict
-      layer="error"
-      phone="full"
-      title={t('account:banned_title')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:close')}</Button>
-          {over && (
-            <Button variant="primary" onClick={again}>
-              {t('account:sign_in')}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <>
+      <Button onClick={onClose}>{t('common:close')}</Button>
+      {over && (
+        <Button variant="primary" onClick={again}>
+          {t('account:sign_in')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  readonly code: number
+  /** The gateway's own words, empty when it gave none. */
+  readonly message: string
+  readonly ban: Ban
+  readonly onClose: () => void
+}
+
+/** Says why somebody is kept out, until when, and takes their appeal. @rule PLUS-13 SAFE-24 ACCT-106 ACCT-107 */
+export const BanScreen = ({ code, message, ban, onClose }: Props) => {
+  const { t } = useTranslation(['ban', 'account'])
+  const text = useBanText()
+  const [sent, setSent] = useState<Ban['appeal']>(null)
+  const left = useSecondsUntil(ban.until ?? 0)
+  const state = sent ?? ban.appeal
+  const over = state === 'lifted' || (ban.until !== null && left === 0)
+  const ways = <Ways over={over} onClose={onClose} />
+  return (
+    <Dialog open strict layer="error" phone="full" title={t('account:banned_title')} onClose={onClose} footer={ways}>
       <div className={styles.screen}>
         <p className={styles.what} role="alert">
           <Icon of={ShieldAlert} size="lg" />

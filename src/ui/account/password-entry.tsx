@@ -5,19 +5,12 @@ import type { EnteringPassword, EnteringPhonePassword } from '../../domain/accou
 import { passwordLimits, typedPassword, type PasswordKind } from '../../domain/kernel/password'
 import { Button } from '../design/button'
 import { PasswordField } from '../design/password-field'
-import { VisuallyHidden } from '../design/visually-hidden'
 import { useCore } from '../shell/core-context'
 import { AboutAddress } from './about-address'
+import { OwnAddress } from './own-address'
 import styles from './sign-in.module.css'
 import { Step, type StepProps } from './step'
 import { useProblem } from './use-problem'
-
-/** The address, so that password managers know whose password it is. */
-const Account = ({ address }: { readonly address: string }) => (
-  <VisuallyHidden>
-    <input type="text" autoComplete="username" value={address} readOnly tabIndex={-1} aria-hidden />
-  </VisuallyHidden>
-)
 
 const Forgot = ({ busy }: { readonly busy: boolean }) => {
   const { t } = useTranslation('account')
@@ -60,7 +53,7 @@ export const PasswordEntry = observer(({ step, drafts, keep, first, kind, addres
         </>
       }
     >
-      <Account address={address} />
+      <OwnAddress address={address} />
       <PasswordField
         ref={first}
         label={t('password')}

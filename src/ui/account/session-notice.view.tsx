@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { SessionNotice } from '../../application/account/account.feature'
+import type { SessionEnded } from '../../application/account/account.feature'
 import { isBar } from '../../domain/account/ban'
 import type { SessionEnd } from '../../domain/account/session-end'
 import { Button } from '../design/button'
@@ -21,7 +21,7 @@ const words: Readonly<Record<SessionEnd, Words>> = {
 }
 
 /** Says why the session ended, and offers to sign in again. */
-export const SessionNoticeDialog = observer(({ notice }: { readonly notice: SessionNotice }) => {
+export const SessionNoticeDialog = observer(({ notice }: { readonly notice: SessionEnded }) => {
   const { t } = useTranslation(['account', 'common'])
   const { account } = useCore()
   const { title, text } = words[notice._tag]

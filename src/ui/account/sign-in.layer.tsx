@@ -3,6 +3,7 @@ import type { SessionNotice } from '../../application/account/account.feature'
 import type { OpenSignIn } from '../../domain/account/sign-in'
 import { useCore } from '../shell/core-context'
 import { BanScreen } from './ban-screen.view'
+import { LeavingNotice } from './leaving-notice.view'
 import { SessionNoticeDialog } from './session-notice.view'
 import { SignInDialog } from './sign-in-dialog.view'
 
@@ -19,11 +20,10 @@ const Entrance = observer(({ step }: { readonly step: OpenSignIn }) => {
 
 const Farewell = observer(({ notice }: { readonly notice: SessionNotice }) => {
   const { account } = useCore()
-  return notice.ban === undefined ? (
-    <SessionNoticeDialog notice={notice} />
-  ) : (
-    <BanScreen code={notice.code} message={notice.message} ban={notice.ban} onClose={account.dismissNotice} />
-  )
+  if (notice._tag === 'Leaving') return <LeavingNotice deleteAt={notice.deleteAt} />
+  const { ban, code, message } = notice
+  if (ban === undefined) return <SessionNoticeDialog notice={notice} />
+  return <BanScreen code={code} message={message} ban={ban} onClose={account.dismissNotice} />
 })
 
 /** The login popup and the notices of a session that ended; loaded when one of them is due. */

@@ -7,6 +7,7 @@ import type common from './locales/en/common.json'
 import type friends from './locales/en/friends.json'
 import type home from './locales/en/home.json'
 import type profile from './locales/en/profile.json'
+import type security from './locales/en/security.json'
 import type shell from './locales/en/shell.json'
 
 export type Texts = {
@@ -19,6 +20,7 @@ export type Texts = {
   readonly friends: typeof friends
   readonly home: typeof home
   readonly profile: typeof profile
+  readonly security: typeof security
   readonly shell: typeof shell
 }
 

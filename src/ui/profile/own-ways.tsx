@@ -1,4 +1,14 @@
-import { ChevronRight, Coins, Eye, LogOut, Pencil, ReceiptText, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  ChevronRight,
+  Coins,
+  Eye,
+  LogOut,
+  Pencil,
+  ReceiptText,
+  ShieldCheck,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { Me } from '../../domain/kernel/person'
@@ -52,6 +62,7 @@ export const OwnWays = ({ me, onClose, onSignOut }: Props) => {
         <Way to="FriendsPage" icon={UsersRound} label={t('friends')} onPress={onClose} />
         {me.goddess && <Way to="HostSettings" icon={Coins} label={t('host')} onPress={onClose} />}
         <Way to="PayOrderList" icon={ReceiptText} label={t('orders')} onPress={onClose} />
+        <Way to="AccountSecurity" icon={ShieldCheck} label={t('security')} onPress={onClose} />
       </ul>
       <Button wide variant="ghost" icon={<Icon of={LogOut} flips />} onClick={onSignOut}>
         {t('sign_out')}

@@ -19,7 +19,9 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   FriendPage: 'friend',
   EditProfile: 'editor',
   HostSettings: 'host-settings',
+  AccountSecurity: 'security',
   CoinPage: 'coin',
+  DelAccount: 'del-account',
 }
 
 const loaderOf = <Module>(among: Readonly<Record<string, () => Promise<Module>>>, file: string) =>

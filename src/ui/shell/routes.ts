@@ -32,6 +32,8 @@ export const ROUTES = {
   FriendsPage: route('friends', { place: 'panel', side: 'gone' }),
   EditProfile: route('profile/edit', { side: 'gone' }),
   HostSettings: route('profile/host', { side: 'gone' }),
+  /** Account security (ACCT-113..116); no row of SHELL names it. */
+  AccountSecurity: route('profile/security', { side: 'gone' }),
   FriendPage: route('profile/:friendId', { side: 'gone' }),
   CoinPage: coins('shop'),
   CoinPayPage: coins('pay'),

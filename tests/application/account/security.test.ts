@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SecurityFeature } from '../../../src/application/account/security.feature'
 import { DAY } from '../../../src/domain/kernel/time'
@@ -123,6 +124,8 @@ describe('account security', () => {
     expect(stage.world.desk.leaving.has(stage.ada.me.id)).toBe(true)
     expect(stage.browser.local.wiped).toContainEqual({ user: stage.ada.me.id, keepUnsent: false })
     expect(security.view.identifiers.email).toBeNull()
+    const deleteAt = stage.clock.now() + 7 * DAY
+    expect(tab.core.account.view.notice).toEqual(O.some({ _tag: 'Leaving', deleteAt }))
   })
 
   it('stays signed in when the deletion did not arrive [ACCT-118]', async () => {

@@ -73,9 +73,10 @@ export const makeSecurityGatewayFake = (world: World, seat: Rig): SecurityGatewa
     deleteAccount: (me) =>
       asked('deleteAccount', (user) => {
         if (user !== me) return E.left(refusal(NOT_YOURS))
-        world.desk.leaving.set(user, world.clock.now() + GRACE_MS)
+        const deleteAt = world.clock.now() + GRACE_MS
+        world.desk.leaving.set(user, deleteAt)
         world.endSession(seat.session)
-        return E.right(undefined)
+        return E.right(deleteAt)
       }),
   }
 }

@@ -55,7 +55,7 @@ describe('asking for the deletion', () => {
     const phone = await elsewhere('Ada')
     const line = await connect(gateway, phone)
     const said = await leave()
-    expect(said.code).toBe(200)
+    expect([said.code, said.data]).toEqual([200, { deleteAt: gateway.clock.now() + 7 * DAY }])
     const gone = said.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))
     expect(gone.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
       '__Host-sid',

@@ -85,6 +85,11 @@ describe('own profile', () => {
     expect(screen.getByRole('link', { name: 'Calls and prices' })).toHaveAttribute('href', '/profile/host')
   })
 
+  it('leads to account security [ACCT-113]', async () => {
+    await open()
+    expect(screen.getByRole('link', { name: 'Account security' })).toHaveAttribute('href', '/profile/security')
+  })
+
   it('leads nowhere that is not built', async () => {
     await open()
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')

@@ -35,6 +35,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'friends',
     'home',
     'profile',
+    'security',
     'shell',
   ])
   const memory = memoryLocation({ path: '/', record: true })

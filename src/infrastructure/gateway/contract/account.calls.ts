@@ -154,7 +154,8 @@ export const accountCalls = {
     row: 88,
     path: '/account/v1/delete_account',
     params: t.type({ userId: whole }),
-    reply: nothing,
+    /** Until then (ms) signing in keeps the account (PLUS-14). */
+    reply: t.type({ deleteAt: t.number }),
   }),
   pushToken: post({
     row: 89,

@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LinkFlow } from '../../domain/account/link-step'
+import { Dialog } from '../design/dialog'
+import { IconButton } from '../design/icon-button'
+import { useFeature } from '../shell/use-feature'
+import { EnterLinkEmail, EnterLinkPhone } from './enter-link.view'
+import { useLinkDrafts } from './use-link-drafts'
+import { VerifyLink } from './verify-link.view'
+
+export type OpenLinkFlow = Exclude<LinkFlow, { readonly _tag: 'Closed' }>
+
+/** The new address or number, then its code. @rule ACCT-113 ACCT-116 */
+export const LinkDialog = observer(({ flow }: { readonly flow: OpenLinkFlow }) => {
+  const { t } = useTranslation(['security', 'common'])
+  const { backFromCode, stopLinking, view } = useFeature('security')
+  const drafts = useLinkDrafts()
+  const focus = useRef<HTMLElement | null>(null)
+  const first = useCallback((element: HTMLElement | null) => {
+    focus.current = element
+    element?.focus()
+  }, [])
+  const isNew = view.identifiers[flow.kind] === null
+  const Enter = flow.kind === 'email' ? EnterLinkEmail : EnterLinkPhone
+  return (
+    <Dialog
+      open
+      stays
+      phone="full"
+      title={t(isNew ? `security:link_${flow.kind}` : `security:change_${flow.kind}`)}
+      initialFocus={focus}
+      onClose={stopLinking}
+      leading={
+        flow._tag === 'Verifying' && (
+          <IconButton label={t('common:back')} icon={ArrowLeft} size="sm" flips onClick={backFromCode} />
+        )
+      }
+    >
+      {flow._tag === 'Verifying' ? (
+        <VerifyLink flow={flow} first={first} />
+      ) : (
+        <Enter flow={flow} drafts={drafts} first={first} />
+      )}
+    </Dialog>
+  )
+})

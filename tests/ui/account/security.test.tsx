@@ -1,0 +1,196 @@
+import * as E from 'fp-ts/Either'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { GatewayError } from '../../../src/application/kernel/gateway-error'
+import type { SecurityFeature } from '../../../src/application/account/security.feature'
+import { DAY } from '../../../src/domain/kernel/time'
+import { device, flows, linked, openSecurity } from './security-stage'
+
+const rowOf = (list: string, text: string | RegExp): HTMLElement => {
+  const row = within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .find((one) => within(one).queryByText(text) !== null)
+  if (row === undefined) throw new Error(`no row ${String(text)}`)
+  return row
+}
+
+const refusal = (code: number, data: unknown = null): GatewayError => ({ _tag: 'Refusal', code, message: '', data })
+
+describe('what one signs in by', () => {
+  it('shows address and number with their state, and links or changes them [ACCT-113]', async () => {
+    const startLinking = vi.fn<SecurityFeature['startLinking']>()
+    await openSecurity({}, { startLinking })
+    expect(rowOf('How you sign in', 'E-mail')).toHaveTextContent('ada@example.org')
+    expect(rowOf('How you sign in', 'Phone')).toHaveTextContent('Not linked')
+    await userEvent.click(screen.getByRole('button', { name: 'Change your e-mail' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Link a phone number' }))
+    expect(startLinking.mock.calls).toEqual([['email'], ['phone']])
+  })
+
+  it('says from when on what was linked can be changed [ACCT-115]', async () => {
+    const nextChange = Date.UTC(2026, 10, 28, 12)
+    await openSecurity({ identifiers: { email: linked('ada@example.org', { nextChange }), phone: null } })
+    expect(screen.getByText('Can be changed from November 28, 2026')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change your e-mail' })).toBeDisabled()
+  })
+
+  it('takes the new address without spaces, and says when it is none [ACCT-52] [ACCT-57]', async () => {
+    const submitEmail = vi.fn<SecurityFeature['submitEmail']>(() => async () => undefined)
+    const { set } = await openSecurity({ linking: flows.email }, { submitEmail })
+    const dialog = screen.getByRole('dialog', { name: 'Change your e-mail' })
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'a b@c.d{Enter}')
+    expect(submitEmail).toHaveBeenCalledExactlyOnceWith('ab@c.d')
+    set({ linking: { ...flows.email, problem: { _tag: 'BadEmail' } } })
+    expect(screen.getByText('Please enter a valid email')).toBeVisible()
+  })
+
+  it('refuses what is linked already, and a change within 7 days with the date [ACCT-114] [ACCT-115]', async () => {
+    const { set } = await openSecurity({ linking: { ...flows.email, problem: { _tag: 'Same' } } })
+    expect(screen.getByRole('alert')).toHaveTextContent('This is the one that is linked already')
+    set({ linking: { ...flows.email, problem: { _tag: 'Later', nextChange: Date.UTC(2026, 10, 28, 12) } } })
+    expect(screen.getByRole('alert')).toHaveTextContent(/cannot be changed for 7 days.*November 28, 2026/)
+  })
+
+  it('takes country and number as the login popup does [ACCT-116] [ACCT-20]', async () => {
+    const submitPhone = vi.fn<SecurityFeature['submitPhone']>(() => async () => undefined)
+    const { set } = await openSecurity({ linking: flows.phone }, { submitPhone })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Phone number' }), '015x1{Enter}')
+    expect(submitPhone).toHaveBeenCalledExactlyOnceWith({ country: 'US', code: '1', digits: '0151' })
+    set({ linking: { ...flows.phone, problem: { _tag: 'BadNumber' } } })
+    expect(screen.getByText('Enter a valid mobile number')).toBeVisible()
+  })
+
+  it('submits six digits by themselves and tells when it is linked [ACCT-116] [ACCT-23]', async () => {
+    const identifiers = { email: linked('new@example.org'), phone: null }
+    const submitCode = vi.fn<SecurityFeature['submitCode']>(
+      () => async () => set({ identifiers, linking: { _tag: 'Closed' } }),
+    )
+    const { set } = await openSecurity({ linking: flows.code }, { submitCode })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456')
+    expect(submitCode).toHaveBeenCalledExactlyOnceWith('123456')
+    expect(await screen.findByText('Your e-mail is linked')).toBeVisible()
+  })
+
+  it('locks the resending for as long as the login popup does, and goes back [ACCT-67] [ACCT-116]', async () => {
+    const resendCode = vi.fn<SecurityFeature['resendCode']>(async () => undefined)
+    const backFromCode = vi.fn<SecurityFeature['backFromCode']>()
+    const { set } = await openSecurity(
+      { linking: { ...flows.code, resendAt: Date.now() + 60_000 } },
+      { resendCode, backFromCode },
+    )
+    expect(screen.getByRole('button', { name: /^Resend in/ })).toBeDisabled()
+    set({ linking: flows.code })
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend' }))
+    expect(resendCode).toHaveBeenCalledOnce()
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' }))
+    expect(backFromCode).toHaveBeenCalledOnce()
+  })
+
+  it('closes, and forgets a step that is left with the page', async () => {
+    const stopLinking = vi.fn<SecurityFeature['stopLinking']>()
+    const { unmount } = await openSecurity({ linking: flows.email }, { stopLinking })
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(stopLinking).toHaveBeenCalledOnce()
+    unmount()
+    expect(stopLinking).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('passwords', () => {
+  const change = async (changePassword: SecurityFeature['changePassword']) => {
+    await openSecurity({}, { changePassword })
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password of your e-mail' }))
+    await userEvent.type(screen.getByLabelText('Current password'), 'secret 1')
+    await userEvent.type(screen.getByLabelText('New password'), 'secret2{Enter}')
+  }
+
+  it('are changed by the old one, which signs other devices out', async () => {
+    const changePassword = vi.fn<SecurityFeature['changePassword']>(() => async () => E.right(undefined))
+    await change(changePassword)
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith('email', 'secret1', 'secret2')
+    expect(await screen.findByText('Password changed. Other devices were signed out.')).toBeVisible()
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
+  })
+
+  it('say at the old one that it is wrong, and at the new one that it is bad [ACCT-50] [ACCT-51]', async () => {
+    const answers: Parameters<typeof E.left>[0][] = [refusal(10006), { _tag: 'BadPassword' }]
+    await change(() => async () => E.left(answers.shift() as GatewayError))
+    expect(await screen.findByText('Invalid username or password')).toBeVisible()
+    expect(screen.getByLabelText('Current password')).toBeInvalid()
+    await userEvent.type(screen.getByLabelText('New password'), '{Enter}')
+    expect(await screen.findByText('Password is invalid')).toBeVisible()
+    expect(screen.getByLabelText('New password')).toBeInvalid()
+  })
+
+  it('are set for a number that has none, without an old one [ACCT-46]', async () => {
+    const changePassword = vi.fn<SecurityFeature['changePassword']>(() => async () => E.right(undefined))
+    const phone = linked('+4915123456789', { hasPassword: false })
+    await openSecurity(
+      { identifiers: { email: linked('ada@example.org', { hasPassword: false }), phone } },
+      { changePassword },
+    )
+    expect(screen.getByText('You choose it when you next sign in with this e-mail.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Set a password for your phone number' }))
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
+    expect(screen.getByText('8 to 30 letters, digits and signs')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('New password'), 'long-secret1{Enter}')
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith('phone', '', 'longsecret1')
+  })
+})
+
+describe('devices', () => {
+  const devices = [device('here', { current: true }), device('there', { name: '', kind: 'terminal' })]
+
+  it('are listed, this one marked and not to be ended from here', async () => {
+    await openSecurity({ devices })
+    const here = rowOf('Devices', 'Device here')
+    expect(here).toHaveTextContent('This device')
+    expect(within(here).queryByRole('button')).not.toBeInTheDocument()
+    expect(rowOf('Devices', 'Terminal')).toHaveTextContent(/Signed in Nov 1, 2026.*Last active Nov 2, 2026/)
+  })
+
+  it('are ended after a question', async () => {
+    const endDevice = vi.fn<SecurityFeature['endDevice']>(() => async () => E.right(undefined))
+    await openSecurity({ devices }, { endDevice })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Terminal' }))
+    expect(endDevice).not.toHaveBeenCalled()
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
+    expect(endDevice).toHaveBeenCalledExactlyOnceWith('there')
+  })
+
+  it('say when ending one did not work', async () => {
+    await openSecurity({ devices }, { endDevice: () => async () => E.left({ _tag: 'Unreachable', timedOut: false }) })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Terminal' }))
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText(/No connection/)).toBeVisible()
+  })
+})
+
+describe('own data', () => {
+  it('are taken along in one file [PLUS-14]', async () => {
+    const takeData = vi.fn<SecurityFeature['takeData']>(async () => E.right(undefined))
+    await openSecurity({}, { takeData })
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    expect(takeData).toHaveBeenCalledOnce()
+    expect(await screen.findByText('Your file has been saved')).toBeVisible()
+  })
+
+  it('say when they can be taken again [PLUS-14]', async () => {
+    await openSecurity({}, { takeData: async () => E.left({ _tag: 'HttpFailed', status: 429, retryAfter: DAY }) })
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    expect(await screen.findByText(/^Too many requests, try again after .*\d{4}/)).toBeVisible()
+  })
+
+  it('lead to the deletion [ACCT-117]', async () => {
+    await openSecurity()
+    expect(rowOf('Your data', 'Delete account').querySelector('a')).toHaveAttribute('href', '/delAccount')
+  })
+})
+
+it('can be read again when it could not be read', async () => {
+  const load = vi.fn<SecurityFeature['load']>(async () => undefined)
+  await openSecurity({ listing: 'failed', devices: [] }, { load })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(load).toHaveBeenCalledTimes(2)
+})
