@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../../domain/kernel/person'
 import { Avatar } from '../design/avatar'
 import { Dialog } from '../design/dialog'
 import { CoinLink } from '../shell/coin-link'
+import { useCore } from '../shell/core-context'
 import { isQuiet, PersonFacts } from '../shell/person-facts'
 import { OwnAlbum } from './own-album'
 import styles from './own-profile.module.css'
@@ -18,9 +19,13 @@ type Props = {
   readonly onSignOut: () => void
 }
 
-/** The own profile popup: who one is to others, the balance, and the ways on. @rule SHELL-58 PROF-10 */
+/** The own profile popup: who one is to others now, the balance, and the ways on. @rule SHELL-58 PROF-10 */
 export const OwnProfile = ({ me, open, onClose, onSignOut }: Props) => {
   const { t } = useTranslation('profile')
+  const { account } = useCore()
+  useEffect(() => {
+    if (open) void account.refresh()
+  }, [account, open])
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} phone="bottom">
       <div className={styles.card}>

@@ -32,6 +32,16 @@ describe('bio', () => {
   })
 })
 
+describe('a bio of which nothing is seen', () => {
+  it.each(['\u200b\u200b', ' \u3164 ', '\u202e', '\n\n', '\u2800'])('%j is none', (typed) => {
+    expect(checkBio(typed)).toEqual(E.right(''))
+  })
+
+  it('loses what is not seen, and keeps lines, emoji and letters that join', () => {
+    expect(checkBio('Hi\u202e\u0000 you\r\n👩‍👩‍👧 می‌خواهم')).toEqual(E.right('Hi you\n👩‍👩‍👧 می‌خواهم'))
+  })
+})
+
 describe('years of birth', () => {
   it('begin 18 years back and end with 1930 [PROF-15]', () => {
     const years = birthYears('2026-11-21')

@@ -16,14 +16,16 @@ type Scene = {
   readonly photos?: readonly Photo[]
   readonly onSignOut?: () => void
   readonly onClose?: () => void
+  readonly refresh?: () => Promise<void>
 }
 
 const nothing = () => undefined
 
-const open = async ({ me: given, photos = [], onSignOut = nothing, onClose = nothing }: Scene = {}) => {
+const open = async (scene: Scene = {}) => {
+  const { me: given, photos = [], onSignOut = nothing, onClose = nothing, refresh = async () => undefined } = scene
   const me = aMe({ paid: true, ...given })
   const drawn = await drawView(
-    aCore(anAccount(signedIn(me)), { profile: aProfile({ photos }) }),
+    aCore(anAccount(signedIn(me), { refresh }), { profile: aProfile({ photos }) }),
     <OwnProfile me={me} open onClose={onClose} onSignOut={onSignOut} />,
   )
   await settled(() => document.querySelector('[role="dialog"]') !== null)
@@ -56,6 +58,12 @@ describe('own profile', () => {
     for (const text of ['Long walks.', 'Coffee', 'German']) expect(screen.getByText(text)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Open photo 1 of 1' }))
     expect(screen.getByText('Your photo is being reviewed')).toBeVisible()
+  })
+
+  it('reads the own data anew when it opens', async () => {
+    const refresh = vi.fn<() => Promise<void>>(async () => undefined)
+    await open({ refresh })
+    expect(refresh).toHaveBeenCalledOnce()
   })
 
   it('says what to do where nothing is told yet', async () => {

@@ -9,6 +9,7 @@ import { CoinAmount } from '../coin-amount'
 import { EmptyState } from '../empty-state'
 import { IconButton } from '../icon-button'
 import { List, ListRow } from '../list'
+import { Progress } from '../progress'
 import { Skeleton, SkeletonRows } from '../skeleton'
 import { Spinner } from '../spinner'
 import { Tabs } from '../tabs'
@@ -129,6 +130,7 @@ export const Empties = () => (
       <SkeletonRows count={3} />
       <Skeleton shape="card" />
       <Spinner />
+      <Progress label={words.uploading} percent={40} />
     </Section>
   </>
 )

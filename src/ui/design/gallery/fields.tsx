@@ -1,12 +1,14 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '../checkbox'
+import { ChipChoices, RemovableChips } from '../chips'
 import { CodeField } from '../code-field'
 import { Icon } from '../icon'
 import { PasswordField } from '../password-field'
 import { RadioGroup } from '../radio-group'
 import { Segmented } from '../segmented'
 import { Select } from '../select'
+import { Slider } from '../slider'
 import { Switch } from '../switch'
 import { TextArea } from '../text-area'
 import { TextField } from '../text-field'
@@ -34,6 +36,31 @@ export const Fields = () => {
   )
 }
 
+const Chosen = () => {
+  const [chosen, setChosen] = useState<readonly string[]>(['coffee'])
+  const [zoom, setZoom] = useState(2)
+  const picked = words.interests.filter(({ value }) => chosen.includes(value))
+  return (
+    <>
+      <ChipChoices
+        label={words.chips}
+        choices={words.interests}
+        chosen={chosen}
+        limit={3}
+        onChange={setChosen}
+        onFull={() => undefined}
+      />
+      <RemovableChips
+        label={words.chips}
+        chosen={picked}
+        removeLabel={(word) => word}
+        onRemove={(value) => setChosen(chosen.filter((one) => one !== value))}
+      />
+      <Slider label={words.zoom} value={zoom} min={1} max={4} step={0.1} onChange={setZoom} say={String} />
+    </>
+  )
+}
+
 export const Choices = () => {
   const [on, setOn] = useState(true)
   const [gender, setGender] = useState<'female' | 'male'>('female')
@@ -46,6 +73,7 @@ export const Choices = () => {
       <Segmented label={words.gender} value={gender} onChange={setGender} choices={genders} />
       <Switch label={words.camera} hint={words.cameraHint} checked={on} onChange={setOn} />
       <Switch label={words.camera} checked={!on} onChange={() => setOn(!on)} disabled />
+      <Chosen />
     </Section>
   )
 }

@@ -60,4 +60,13 @@ export const words = {
   requests: 'Requests',
   friends: 'Friends',
   skeletons: 'Loading',
+  chips: 'Interests',
+  zoom: 'Zoom',
+  uploading: 'Uploading',
+  interests: [
+    { value: 'coffee', label: 'Coffee' },
+    { value: 'travel', label: 'Travel' },
+    { value: 'music', label: 'Music' },
+    { value: 'reading', label: 'Reading' },
+  ],
 } as const
