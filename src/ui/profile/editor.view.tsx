@@ -1,7 +1,11 @@
+import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { checkBirthday } from '../../domain/kernel/birthday'
+import { dayOf } from '../../domain/kernel/day'
 import type { Me } from '../../domain/kernel/person'
+import type { Changes } from '../../domain/profile/changes'
 import { Banner } from '../design/banner'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { useCore } from '../shell/core-context'
@@ -35,6 +39,10 @@ const useFreshData = () => {
 
 type FormProps = PartProps & { readonly me: Me; readonly id: string }
 
+/** One that can be saved; what is wrong with another is told by saving. */
+const isNewBirthday = ({ birthday }: Changes): boolean =>
+  birthday !== undefined && E.isRight(checkBirthday(birthday, dayOf(Date.now())))
+
 /** A birthday is changed once, so that it is asked for before it is saved. @rule PROF-16 */
 const useBirthdayQuestion = ({ draft, saving }: PartProps) => {
   const { t } = useTranslation('profile')
@@ -63,8 +71,8 @@ const Form = ({ draft, saving, me, id }: FormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!draft.unsaved) return
-    if (draft.changes.birthday === undefined) saving.save()
-    else ask()
+    if (isNewBirthday(draft.changes)) ask()
+    else saving.save()
   }
   return (
     <form className={styles.page} id={id} onSubmit={submit} noValidate>

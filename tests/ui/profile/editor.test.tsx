@@ -183,6 +183,15 @@ describe('birthday', () => {
     expect(saved).toHaveBeenCalledExactlyOnceWith({ birthday: '1993-05-01' })
   })
 
+  it('that does not exist is told of and not asked about [ACCT-91]', async () => {
+    const problem: SaveProblem = { _tag: 'FieldProblem', field: 'birthday', problem: { _tag: 'BirthdayImpossible' } }
+    await open({ birthday: '1994-05-30' }, saving(problem))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), '2')
+    await save()
+    expect(await screen.findByText('Please enter your correct birth date')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   it('is locked when it was changed before [PROF-16]', async () => {
     await open({ birthday: '1994-05-01', birthdayLocked: true })
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
