@@ -27,7 +27,10 @@ const hashed = async ({ passwords }: AccountDeps, typed: string): Promise<E.Eith
   return E.mapLeft(() => tooSoon(SECOND))(await passwords.hash(password.right))
 }
 
-/** By the ticket of a confirmed mail. Where there is no account yet, the password waits for it in the flow. */
+/**
+ * By the ticket of a confirmed mail. Where there is no account yet, the password waits for it in the flow. A mail that was asked
+ * for before the address came to the account says nothing about it: its link was good in any browser.
+ */
 const byTicket = async (
   deps: AccountDeps,
   { cookies, now, params, session }: Asked,
@@ -44,7 +47,9 @@ const byTicket = async (
     await pending.where('id', '=', flow.right.id).execute()
     return E.right(undefined)
   }
-  if (account.password_hash !== null && flow.right.kind !== 'forgot') return E.left(EMAIL_USED)
+  const { kind, user_id } = flow.right
+  if (user_id !== account.user_id) return E.left(EMAIL_USED)
+  if (account.password_hash !== null && kind !== 'forgot') return E.left(EMAIL_USED)
   await setPassword(work, email, passwordHash, now)
   await useTicket(work, flow.right)
   await clearFailures(work, passwordSubject(email))

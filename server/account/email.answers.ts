@@ -23,6 +23,7 @@ const BAD_EMAIL = refuse(400, 'Please enter the correct email')
 const THROWAWAY = refuse(400, 'Please enter a valid email')
 const UPDATE_FAILED = 10025
 const ALREADY_SENT = 60002
+const NOT_CONFIRMED = 60005
 const CLOSED = refuse(UPDATE_FAILED, 'Sorry, email registration has been closed')
 const EMAIL_USED = refuse(UPDATE_FAILED, 'This email has already been used')
 
@@ -100,7 +101,10 @@ const alreadyVerified = ({ settings }: AccountDeps): Answered =>
     return E.isLeft(flow) ? flow : E.right(undefined)
   })
 
-/** Row 105: the account exists from here on; a second sign-up with the same address is refused (ACCT-70). */
+/**
+ * Row 105: the account exists from here on; a second sign-up with the same address is refused (ACCT-70). Only the mail for a
+ * new address begins one, since only that one asks who may sign up.
+ */
 const register = (deps: AccountDeps): Answered =>
   answerPublicly(emailCalls.register, async (asked, work) => {
     const { params, cookies, now } = asked
@@ -112,6 +116,7 @@ const register = (deps: AccountDeps): Answered =>
       now,
     })
     if (E.isLeft(flow)) return flow
+    if (flow.right.kind !== 'new') return E.left(refuse(NOT_CONFIRMED))
     if (flow.right.password_hash === null) return E.left(refuse(UPDATE_FAILED, 'Password is invalid'))
     const checked = checkSupplied(params, deps.sensitiveWords, now)
     if (E.isLeft(checked)) return checked

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { disposableDomains, isDisposable } from '../../../server/account/disposable-domains'
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
-import { signUp } from '../sign-up'
+import { mailTo, PASSWORD, person, signUp } from '../sign-up'
 import { openTestStore } from '../store/test-store'
 import { startTestServer, type TestServer } from '../test-server'
 
@@ -38,6 +38,18 @@ describe('throwaway addresses', () => {
     server = await startTestServer({ env: { EMAIL: 'off' } })
     const closed = { code: 10025, message: 'Sorry, email registration has been closed' }
     expect(await ask(server, 'ada@example.org')).toMatchObject(closed)
+  })
+
+  it('make no account by the mail that is for accounts that are there [ACCT-56, ACCT-72]', async () => {
+    server = await startTestServer()
+    const eve = await server.visitor()
+    const email = 'eve@mailinator.com'
+    const { data } = await eve.ask(emailCalls.exists, { email })
+    await eve.ask(emailCalls.checkFormalUserEmail, { email, userId: data.userId })
+    await eve.ask(emailCalls.confirm, { code: (await mailTo(server, email)).code })
+    await eve.ask(emailCalls.setPassword, { email, password: PASSWORD, userId: data.userId })
+    expect((await eve.ask(emailCalls.register, person(email, 'Eve'))).code).toBe(60005)
+    expect((await eve.ask(emailCalls.exists, { email })).data.status).toBe(0)
   })
 
   it('are those that the deployment names, and an account that is there goes on', async () => {

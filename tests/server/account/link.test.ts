@@ -6,7 +6,7 @@ import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.c
 import { phoneCalls } from '../../../src/infrastructure/gateway/contract/phone.calls'
 import type { Asker } from '../asker'
 import { check, codeTo, login, numberOf, PHONE_PASSWORD, signUpByPhone, supply, textsTo, wrongFor } from '../by-phone'
-import { mailTo, PASSWORD, signUp } from '../sign-up'
+import { beginFlow, mailTo, PASSWORD, signUp } from '../sign-up'
 import { startTestServer, type TestServer } from '../test-server'
 
 const number = numberOf(1)
@@ -50,6 +50,19 @@ const linkEmail = async (asker: Asker, value: string) => {
 }
 
 describe('linking', () => {
+  it('hands the account to nobody who had asked for a mail to the address before [ACCT-64, ACCT-65]', async () => {
+    const eve = await server.visitor()
+    const userId = await beginFlow(eve, email)
+    const { link } = await mailTo(server, email)
+    await server.clock.advance(MINUTE)
+    expect((await linkEmail(ann, email)).data.state).toBe('linked')
+    await ann.ask(emailCalls.confirm, { token: link })
+    const stolen = { email, password: PASSWORD, userId }
+    expect((await eve.ask(emailCalls.setPassword, stolen)).code).toBe(10025)
+    expect((await eve.ask(emailCalls.resetPassword, stolen)).code).toBe(10025)
+    expect((await links(ann)).email).toMatchObject({ value: email, userSetPassword: 0 })
+  })
+
   it('adds an address by the code of a mail, and nothing before [ACCT-113, ACCT-116]', async () => {
     expect(await links(ann)).toEqual({ email: null, phone: { value: number.e164, userSetPassword: 1 } })
     expect((await ask(ann, 'email', 'Ann@Example.org')).data).toEqual({ state: 'sent' })
