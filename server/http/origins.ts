@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 import type { Config } from '../config'
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
@@ -27,9 +28,22 @@ export const peerAddress = ({ proxies }: Config, { headers, socket }: IncomingMe
   return path[Math.max(0, path.length - 1 - proxies)] ?? ''
 }
 
-/** The address to count requests against; none for loopback in local mode. */
+const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const GROUPS = 8
+
+/** Whoever has one address of IPv6 has the 2^64 of its network: these count as one. */
+const networkOf = (address: string): string => {
+  const mapped = ipv4Mapped.exec(address)?.[1]
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0')
+  const groups = [...before, ...zeros, ...after].map((group) => parseInt(group, 16).toString(16))
+  return `${groups.slice(0, GROUPS / 2).join(':')}::/64`
+}
+
+/** The address to count requests against, of IPv6 its network; none for loopback in local mode. */
 export const limitedAddress = (config: Config, address: string): string | null =>
-  config.mode === 'local' && loopbackAddress.test(address) ? null : address
+  config.mode === 'local' && loopbackAddress.test(address) ? null : networkOf(address)
 
 /** The country that the deployment's own proxy tells of an address, as it came; empty where none is told. */
 export const toldCountry = ({ countryHeader }: Config, { headers }: Pick<IncomingMessage, 'headers'>): string =>

@@ -12,7 +12,7 @@ export interface Limiters {
 }
 
 /** Rows of `wire.md` that try a password, a ticket, a token or a code, or tell whether there is an account. */
-const signIns = new Set([63, 64, 67, 91, 93, 94, 95, 97, 99, 100, 101, 103, 104, 105, 106, 107, 173, 175])
+const signIns = new Set([63, 64, 67, 91, 93, 94, 95, 96, 97, 99, 100, 101, 103, 104, 105, 106, 107, 173, 175])
 /** Rows that send a code. */
 const codes = new Set([92, 102, 108, 109, 178])
 /** Rows whose content is kept although nobody signed in. */

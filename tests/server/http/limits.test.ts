@@ -4,6 +4,7 @@ import { accountCalls } from '../../../src/infrastructure/gateway/contract/accou
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
 import { eventsCalls } from '../../../src/infrastructure/gateway/contract/events.calls'
 import type { Asker } from '../asker'
+import { numberOf, PHONE_PASSWORD, setPassword } from '../by-phone'
 import { startTestServer, type TestServer } from '../test-server'
 import { openTestStore } from '../store/test-store'
 
@@ -50,6 +51,30 @@ describe('limits', () => {
     expect(await exists(one, '192.0.2.9')).toBe(429)
     expect([await exists(other, '192.0.2.7'), await exists(other, '192.0.2.7')]).toEqual([200, 200])
     expect(await exists(await gateway.visitor(), '192.0.2.7')).toBe(429)
+  })
+
+  it('counts the addresses of one IPv6 network as one, and both ways of writing an IPv4 address', async () => {
+    const limits = { signInsPerAddress: { count: 1, ms: minute } }
+    gateway = await startTestServer({ settings: { limits }, env: { TRUST_PROXY: '1' } })
+    const { visitor } = gateway
+    const from = async (address: string) => {
+      const asker = await visitor()
+      return (await asker.ask(emailCalls.exists, { email: 'a@b.cd' }, { headers: { 'x-forwarded-for': address } }))
+        .status
+    }
+    expect([await from('2001:db8:1:2::1'), await from('2001:DB8:1:2:ffff::9'), await from('2001:db8:1:3::1')]).toEqual([
+      200, 429, 200,
+    ])
+    expect([await from('::ffff:192.0.2.7'), await from('192.0.2.7'), await from('2001:db8::7')]).toEqual([
+      200, 429, 200,
+    ])
+  })
+
+  it('counts passwords that are set by phone as sign-ins: each one is hashed', async () => {
+    gateway = await startTestServer({ settings: { limits: { signInsPerDevice: { count: 1, ms: minute } } } })
+    const ann = await gateway.signedIn()
+    expect((await setPassword(ann, numberOf(1), PHONE_PASSWORD)).status).toBe(200)
+    expect((await setPassword(ann, numberOf(1), PHONE_PASSWORD)).status).toBe(429)
   })
 
   it('counts reports of events, which are kept although nobody signed in', async () => {
