@@ -32,6 +32,8 @@ const startSmtp = async () => {
     allowInsecureAuth: true,
     onAuth: ({ password, username }, _session, done) =>
       username === 'visavis' && password === 'secret' ? done(null, { user: username }) : done(new Error('not you')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody') ? new Error(`no mailbox ${address}`) : null),
     onData: (stream, { envelope, user }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -96,6 +98,15 @@ describe('mail by SMTP', () => {
       mailer.close()
     }
     expect(smtp.received).toEqual([])
+    await smtp.close()
+  })
+
+  it('reports a receiver that is refused without naming it: the log holds no address', async () => {
+    const smtp = await startSmtp()
+    const mailer = mailerTo(`smtp://visavis:secret@127.0.0.1:${smtp.port}`)
+    await store.work(async (work) => E.right(await mailer.send(work, mail('nobody@example.org', '1'), 0)))
+    await expect.poll(() => problems).toEqual(['EENVELOPE, status 550'])
+    mailer.close()
     await smtp.close()
   })
 
