@@ -178,6 +178,8 @@ const pictures = {
   review: 1,
   /** Pictures in an album (PROF-22). */
   album: 9,
+  /** Portraits of one person that were uploaded and are not saved: one more takes the place of the oldest. */
+  drafts: 10,
   /** A portrait that was uploaded and never saved goes after this time. */
   draftMs: DAY,
   /** Files of uploads that came to nothing go after this time. */

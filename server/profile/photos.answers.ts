@@ -5,6 +5,7 @@ import { answer, answerPreparedFor, refuse, type Answered, type Refusal } from '
 import { addMedium, dropMedia, mediaPath } from '../media/media-rows'
 import { takePicture } from '../media/take-picture'
 import type { Tx } from '../store/database'
+import type { Work } from '../store/store'
 import { addPhoto, findPhoto, photosOf, toPhoto } from './album'
 import { nobody, reachable } from './people'
 import type { ProfileDeps } from './profile-deps'
@@ -19,6 +20,23 @@ const listPhotos = async ({ pictureAt }: ProfileDeps, db: Tx, ownerId: number, a
   return E.right({ list: rows.map((row) => toPhoto(row, pictureAt)) })
 }
 
+/** Leaves room for one more among the uploads that wait to be saved. */
+const makeRoom = async (work: Work, { media, settings }: ProfileDeps, userId: number): Promise<void> => {
+  const drafts = await work.db
+    .selectFrom('media')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('state', '=', 'draft')
+    .orderBy('made_at', 'desc')
+    .execute()
+  const old = drafts.slice(Math.max(0, settings.pictures.drafts - 1))
+  await dropMedia(
+    work,
+    media,
+    old.map(({ id }) => id),
+  )
+}
+
 /** Row 69: a portrait or backdrop, which nobody else sees before it is saved by row 68. */
 const uploadImage = (deps: ProfileDeps): Answered =>
   answerPreparedFor(
@@ -27,6 +45,7 @@ const uploadImage = (deps: ProfileDeps): Answered =>
     async ({ session, now }, work, taken) => {
       if (E.isLeft(taken)) return taken
       const id = taken.right
+      await makeRoom(work, deps, session.userId)
       await addMedium(work, { id, ownerId: session.userId, kind: 'head', state: 'draft', now })
       return E.right({ headImg: deps.pictureAt(mediaPath(id)) })
     },
