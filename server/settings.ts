@@ -94,6 +94,8 @@ const signIn = {
   textsPerNumber: per(5, HOUR),
   textsPerDevice: per(8, HOUR),
   textsPerAddress: per(40, HOUR),
+  /** Mails with a code to one e-mail address, whoever asks for them. */
+  mailsPerAddress: per(10, HOUR),
   codeMs: 10 * MINUTE,
   /** ACCT-24, ACCT-67. */
   resendMs: 60 * SECOND,

@@ -14,6 +14,7 @@ import { confirmByCode, confirmByLink, confirmedFlow, type MailedFlow } from './
 import { emailWords, passwordAnswer } from './email-password.answers'
 import { flowCookie, keepFlowCookie, setFlowCookie } from './flow-cookie'
 import { judgePassword } from './judge-password'
+import { takeMailLimit } from './mail-limit'
 import { mailOf } from './mail-texts'
 import { checkSupplied, createPerson } from './register'
 import { hashSecret } from './secret'
@@ -64,6 +65,8 @@ const sendMail = async (
   const userId = account?.user_id ?? null
   const opened = await openFlow(work, settings.signIn, { kind, identifier: email, userId, cookie, now })
   if (E.isLeft(opened)) return E.left(refuse(ALREADY_SENT))
+  const within = await takeMailLimit(work, settings.signIn, email, now)
+  if (E.isLeft(within)) return within
   const link = `${origin}/login?mail=${opened.right.link}`
   if (kind !== 'forgot' || account) await mailer.send(work, mailOf(kind, email, opened.right.code, link), now)
   return E.right(undefined)

@@ -8,6 +8,7 @@ import type { AccountDeps } from './account-deps'
 import { codesLocked, type FlowOf, openFlow } from './code-flow'
 import { isDisposable } from './disposable-domains'
 import { normalEmail } from './email-account'
+import { takeMailLimit } from './mail-limit'
 import { linkMailOf } from './mail-texts'
 import { BAD_NUMBER, type Phone, readPhone } from './phone'
 import { type BeforeText, textCode, type TextFrom } from './text-code'
@@ -54,6 +55,8 @@ const mailCode = async (
   if (await codesLocked(work, of.identifier, now)) return E.left(refuse(TOO_MANY))
   const opened = await openFlow(work, settings.signIn, { ...of, kind: 'link', userId, now })
   if (E.isLeft(opened)) return E.left(refuse(ALREADY_SENT))
+  const within = await takeMailLimit(work, settings.signIn, of.identifier, now)
+  if (E.isLeft(within)) return within
   await mailer.send(work, linkMailOf(of.identifier, opened.right.code), now)
   return E.right(undefined)
 }
