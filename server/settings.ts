@@ -174,8 +174,9 @@ const pictures = {
   /** Width times height of what is decoded at most. */
   pixels: 50_000_000,
   decodeMs: 10 * SECOND,
-  /** Pictures that are decoded at the same time. */
+  /** Pictures that are decoded at the same time, and those that wait for it; 429 beyond. */
   atOnce: 1,
+  waiting: 30,
   /** 1: the operator looks at each picture before others see it; 0: others see it at once (PROF-23). */
   review: 1,
   /** Pictures in an album (PROF-22). */

@@ -10,13 +10,17 @@ import { makeTurns } from './turns'
 /** Not a still picture that can be decoded to its end within the limits. */
 export type NoPicture = { readonly _tag: 'NoPicture' }
 
+/** As many wait already as may. */
+export type Busy = { readonly _tag: 'Busy' }
+
 /** The same picture in each size, as WebP without any data about it. */
 export type Renditions = Readonly<Record<PictureSize, Uint8Array>>
 
 /** Decodes a picture and encodes it anew, upright and without what its file told beside it. */
-export type Reencode = (bytes: Uint8Array) => Promise<E.Either<NoPicture, Renditions>>
+export type Reencode = (bytes: Uint8Array) => Promise<E.Either<NoPicture | Busy, Renditions>>
 
 const noPicture: NoPicture = { _tag: 'NoPicture' }
+const busy: Busy = { _tag: 'Busy' }
 
 const QUALITY = 82
 
@@ -60,17 +64,23 @@ const renditionsOf = async (sharp: Library, { data, info }: Pixels): Promise<Ren
   return { small: await cropped('small'), medium: await cropped('medium'), large: await encode(pixels()) }
 }
 
-/** One picture after another, so that many uploads never take more memory than one. */
-export const makeReencode = ({ atOnce, decodeMs, pixels }: Settings['pictures']): Reencode => {
+/** One picture after another, and few that wait with their bytes, so that many uploads never take much memory. */
+export const makeReencode = ({ atOnce, decodeMs, pixels, waiting }: Settings['pictures']): Reencode => {
   const inTurn = makeTurns(atOnce)
   let library: Promise<Library> | undefined
+  let inside = 0
 
-  const reencode: Reencode = async (bytes) => {
+  const reencode = async (bytes: Uint8Array): Promise<E.Either<NoPicture, Renditions>> => {
     const sharp = await (library ??= load())
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: pixels, sequentialRead: true })
     const decoded = await decode(picture, Math.ceil(decodeMs / SECOND)).catch(() => undefined)
     return decoded === undefined ? E.left(noPicture) : E.right(await renditionsOf(sharp, decoded))
   }
 
-  return async (bytes) => (formatOf(bytes) === undefined ? E.left(noPicture) : inTurn(() => reencode(bytes)))
+  return async (bytes) => {
+    if (formatOf(bytes) === undefined) return E.left(noPicture)
+    if (inside >= atOnce + waiting) return E.left(busy)
+    inside += 1
+    return inTurn(() => reencode(bytes)).finally(() => (inside -= 1))
+  }
 }

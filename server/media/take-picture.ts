@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { Instant } from '../../src/domain/kernel/time'
+import { SECOND, type Instant } from '../../src/domain/kernel/time'
+import { tooSoon } from '../account/attempts'
 import { refuse, type Refusal } from '../http/handler'
 import type { Random } from '../random'
 import { newMediaId } from './media-rows'
@@ -26,7 +27,8 @@ export const takePicture = async (
   now: Instant,
 ): Promise<E.Either<Refusal, MediaId>> => {
   const made = file && (await reencode(file))
-  if (made === undefined || E.isLeft(made)) return E.left(UNSUPPORTED)
+  if (made === undefined) return E.left(UNSUPPORTED)
+  if (E.isLeft(made)) return E.left(made.left._tag === 'Busy' ? tooSoon(SECOND) : UNSUPPORTED)
   const id = newMediaId(random)
   await media.put(id, { ...made.right }, now)
   return E.right(id)

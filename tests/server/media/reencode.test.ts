@@ -103,3 +103,14 @@ describe('what is no picture', () => {
     expect(E.isLeft(await strict(await aPicture('png', 100, 101)))).toBe(true)
   })
 })
+
+describe('a flood of pictures', () => {
+  it('waits up to a number; those beyond are told to come back, and later ones get their turn', async () => {
+    const narrow = makeReencode({ ...settings, atOnce: 1, waiting: 1 })
+    const picture = await aPicture('png')
+    const made = await Promise.all([1, 2, 3, 4].map(() => narrow(picture)))
+    expect(made.map(E.isRight)).toEqual([true, true, false, false])
+    expect(made[2]).toEqual(E.left({ _tag: 'Busy' }))
+    expect(E.isRight(await narrow(picture))).toBe(true)
+  })
+})
