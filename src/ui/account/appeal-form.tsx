@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toProblem } from '../../application/account/sign-in-problem'
 import type { GatewayError } from '../../application/kernel/gateway-error'
 import type { SignInProblem } from '../../domain/account/sign-in'
+import type { Instant } from '../../domain/kernel/time'
 import { APPEAL_LIMIT, clipAppeal, type AppealProblem, type AppealState } from '../../domain/safety/appeal'
 import { Banner } from '../design/banner'
 import { Button } from '../design/button'
@@ -20,25 +21,27 @@ type Failed = AppealProblem | GatewayError
 const isLocal = (failed: Failed): failed is AppealProblem =>
   failed._tag === 'AppealEmpty' || failed._tag === 'AppealTooLong' || failed._tag === 'AppealsUsedUp'
 
-const isLate = (problem: SignInProblem | null): boolean => problem?._tag === 'Code' && problem.code === NOT_ALLOWED
+const isLate = (failed: Failed): boolean => failed._tag === 'HttpFailed' && failed.status === NOT_ALLOWED
+
+type Failure = { readonly kind: 'text' | 'late' | 'gateway'; readonly problem: SignInProblem | null }
+
+const failureOf = (failed: Failed, now: Instant): Failure =>
+  isLocal(failed)
+    ? { kind: 'text', problem: null }
+    : { kind: isLate(failed) ? 'late' : 'gateway', problem: toProblem(failed, now) }
 
 const useSending = (token: string, onSent: (state: AppealState) => void) => {
   const { appeal } = useFeature('safety')
   const [busy, setBusy] = useState(false)
-  const [empty, setEmpty] = useState(false)
-  const [problem, setProblem] = useState<SignInProblem | null>(null)
-  const fail = (failed: Failed) => {
-    setEmpty(isLocal(failed))
-    setProblem(isLocal(failed) ? null : toProblem(failed, Date.now()))
-  }
+  const [failure, setFailure] = useState<Failure | null>(null)
   const send = async (text: string): Promise<void> => {
     setBusy(true)
     const sent = await appeal(text, token)()
     setBusy(false)
     if (E.isRight(sent)) onSent(sent.right)
-    else fail(sent.left)
+    else setFailure(failureOf(sent.left, Date.now()))
   }
-  return { busy, empty, problem, send }
+  return { busy, failure, send }
 }
 
 type Props = { readonly token: string; readonly onSent: (state: AppealState) => void }
@@ -47,8 +50,8 @@ type Props = { readonly token: string; readonly onSent: (state: AppealState) => 
 export const AppealForm = ({ token, onSent }: Props) => {
   const { t } = useTranslation('ban')
   const [text, setText] = useState('')
-  const { busy, empty, problem, send } = useSending(token, onSent)
-  const told = useProblem(problem, []).at('form')
+  const { busy, failure, send } = useSending(token, onSent)
+  const told = useProblem(failure?.problem ?? null, []).at('form')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!busy) void send(text)
@@ -61,9 +64,9 @@ export const AppealForm = ({ token, onSent }: Props) => {
         value={text}
         onChange={(typed) => setText(clipAppeal(typed))}
         limit={APPEAL_LIMIT}
-        error={empty ? t('appeal_empty') : undefined}
+        error={failure?.kind === 'text' ? t('appeal_empty') : undefined}
       />
-      {told !== undefined && <Banner tone="danger">{isLate(problem) ? t('appeal_late') : told}</Banner>}
+      {told !== undefined && <Banner tone="danger">{failure?.kind === 'late' ? t('appeal_late') : told}</Banner>}
       <Button type="submit" variant="primary" wide loading={busy} disabled={text.trim() === ''}>
         {t('appeal_send')}
       </Button>

@@ -1,9 +1,10 @@
-import { Coins, ShieldAlert } from 'lucide-react'
+import { ShieldAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ban } from '../../domain/account/ban'
 import { Banner } from '../design/banner'
 import { Button } from '../design/button'
+import { CoinIcon } from '../design/coin-icon'
 import { Dialog } from '../design/dialog'
 import { Icon } from '../design/icon'
 import { Spinner } from '../design/spinner'
@@ -84,7 +85,7 @@ export const BanScreen = ({ code, message, ban, onClose }: Props) => {
         </p>
         <BanFacts ban={ban} left={left} />
         <p className={styles.coins}>
-          <Icon of={Coins} size="sm" />
+          <CoinIcon />
           {t('ban:coins')}
         </p>
         <Appeal state={state} token={sent === null && !over ? ban.token : null} onSent={setSent} />

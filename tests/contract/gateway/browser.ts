@@ -8,8 +8,10 @@ import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gatewa
 import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
 import { readConfig } from '../../../src/infrastructure/gateway/config.adapter'
 import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-gateway.adapter'
+import { makeAppealGateway } from '../../../src/infrastructure/gateway/appeal-gateway.adapter'
 import { makeProfileGateway } from '../../../src/infrastructure/gateway/profile-gateway.adapter'
 import { makeHttpGateway } from '../../../src/infrastructure/gateway/http-gateway.adapter'
+import { makeSecurityGateway } from '../../../src/infrastructure/gateway/security-gateway.adapter'
 import { makeSignInGateway } from '../../../src/infrastructure/gateway/sign-in-gateway.adapter'
 import { sessionOfNow } from '../../../src/infrastructure/gateway/session-of-now'
 import type { Fetch } from '../../../src/infrastructure/gateway/send-request'
@@ -90,6 +92,8 @@ export const openBrowser = async (url: string, clock: Clock, series = 1) => {
     calls: makeCallGateway(gateway),
     coins: makeCoinsGateway(gateway),
     profile: makeProfileGateway(gateway),
+    security: makeSecurityGateway(gateway, identity),
+    safety: makeAppealGateway(gateway),
     ways: makeRememberedWays(jar),
     keep: async ({ id, signSecret, token }: SignedIn) => void unwrap(await session.keep(id, token, signSecret)()),
   }

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { accountCases } from './account.cases'
 import { peopleCases } from './people.cases'
 import { profileCases } from './profile.cases'
+import { securityCases } from './security.cases'
 import { waysInCases } from './ways-in.cases'
 import { openFakeSite, openRealSite } from './ports.world'
 
@@ -13,4 +14,5 @@ describe.each([
   peopleCases(open)
   profileCases(open)
   waysInCases(open)
+  securityCases(open)
 })

@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { AccountGateway } from '../../../src/application/account/account-gateway.port'
 import type { RememberedWays } from '../../../src/application/account/remembered-way.port'
+import type { SecurityGateway } from '../../../src/application/account/security-gateway.port'
 import type { SignedIn, SignInGateway } from '../../../src/application/account/sign-in-gateway.port'
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
 import type { ProfileGateway } from '../../../src/application/profile/profile-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
+import type { LinkKind } from '../../../src/domain/account/link-step'
 import { keyOfNumber, type PhoneNumber } from '../../../src/domain/account/phone-number'
 import type { Provider } from '../../../src/domain/account/provider'
 import { DAY } from '../../../src/domain/kernel/time'
@@ -24,6 +26,7 @@ import { returnFrom } from '../../fakes/world/desk'
 import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
 import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
 import { makeSeat } from '../../fakes/world/seat'
+import { LINK_CODE, makeSecurityGatewayFake } from '../../fakes/world/security-gateway.fake'
 import { makeSignInGatewayFake } from '../../fakes/world/sign-in-gateway.fake'
 import { makeWorld, must } from '../../fakes/world/world'
 import { codeTo } from '../../server/by-phone'
@@ -50,6 +53,7 @@ export interface Ports {
   readonly chat: ChatGateway
   readonly coins: CoinsGateway
   readonly profile: ProfileGateway
+  readonly security: SecurityGateway
   readonly ways: RememberedWays
   /** Signs in at a provider's page and comes back: the key that the return carries. */
   readonly comeFrom: (provider: Provider, who: Identity) => Promise<string>
@@ -65,6 +69,8 @@ export interface Site {
   readonly mail: (to: string) => Promise<Mailed>
   /** The code of the newest message to a number. */
   readonly message: (number: PhoneNumber) => Promise<string>
+  /** The newest code with which an address, or a number with its dial code after a plus, is linked. */
+  readonly linkCode: (kind: LinkKind, value: string) => Promise<string>
   /** A one-use address that signs somebody in. */
   readonly certOf: (user: UserId) => Promise<string>
   /** From now on the account is to be deleted. */
@@ -90,6 +96,7 @@ export const openFakeSite = (): Promise<Site> => {
         chat: makeChatGatewayFake(world, seat),
         coins: makeCoinsGatewayFake(world, seat),
         profile: makeProfileGatewayFake(world, seat),
+        security: makeSecurityGatewayFake(world, seat),
         ways: makeRememberedWaysFake(seat),
         comeFrom: (provider, { email }) => Promise.resolve(returnFrom(world.desk, provider, email)),
         keep: () => Promise.resolve(),
@@ -101,6 +108,7 @@ export const openFakeSite = (): Promise<Site> => {
     },
     message: (number) =>
       Promise.resolve(world.desk.messages.findLast(({ to }) => to === keyOfNumber(number))?.code ?? ''),
+    linkCode: () => Promise.resolve(LINK_CODE),
     certOf: (user) => {
       world.desk.certs.set(`cert-${user}`, user)
       return Promise.resolve(`cert-${user}`)
@@ -120,6 +128,11 @@ export const openFakeSite = (): Promise<Site> => {
 const inWork = async <A>({ parts }: TestServer, unit: (work: Work) => Promise<E.Either<never, A>>): Promise<A> =>
   unwrap(await parts.store.work(unit))
 
+const newestMail = ({ parts }: TestServer, to: string) =>
+  parts.store.read((db) =>
+    db.selectFrom('outbox_mails').selectAll().where('to_address', '=', to).orderBy('id', 'desc').executeTakeFirst(),
+  )
+
 /** The adapters, each browser with its own cookies and keys, against the real gateway. */
 export const openRealSite = async (): Promise<Site> => {
   const server = await startTestServer()
@@ -134,12 +147,14 @@ export const openRealSite = async (): Promise<Site> => {
       return { ...browser, comeFrom: (provider, who) => keyFrom(server, walker, provider, who) }
     },
     mail: async (to) => {
-      const row = await server.parts.store.read((db) =>
-        db.selectFrom('outbox_mails').selectAll().where('to_address', '=', to).orderBy('id', 'desc').executeTakeFirst(),
-      )
+      const row = await newestMail(server, to)
       return { code: row?.code ?? '', link: new URL(row?.link ?? 'none://').searchParams.get('mail') ?? '' }
     },
     message: ({ code, digits }) => codeTo(server, { countryCode: code, mobileNo: digits, e164: `+${code}${digits}` }),
+    linkCode: async (kind, value) =>
+      kind === 'phone'
+        ? codeTo(server, { countryCode: '', mobileNo: '', e164: value })
+        : ((await newestMail(server, value))?.code ?? ''),
     certOf: (user) => inWork(server, async (work) => E.right(await makeCert(work, user, 'signIn', server.clock.now()))),
     deletes: (user) =>
       inWork(server, async (work) => E.right(void (await beginGrace(work, user, 7 * DAY, server.clock.now())))),

@@ -84,7 +84,7 @@ describe('the screen of a ban', () => {
   })
 
   it('says that the form is too old', async () => {
-    await show(notice(10115), () => async () => E.left({ _tag: 'Refusal', code: 403, message: '', data: null }))
+    await show(notice(10115), () => async () => E.left({ _tag: 'HttpFailed', status: 403, retryAfter: 0 }))
     await userEvent.type(await textbox(), 'It was not me')
     await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
     expect(await screen.findByText('This form has expired. Sign in again to send your appeal.')).toBeVisible()
