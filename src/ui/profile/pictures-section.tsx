@@ -53,7 +53,7 @@ const Portrait = ({ draft, saving }: PartProps) => {
     <div className={styles.portrait}>
       <Picture key={headImg} name={name} src={headImg} eager />
       <span className={styles.camera}>
-        <IconButton variant="glass" label={t('portrait_change')} icon={Camera} onClick={choice.pick} />
+        <IconButton variant="secondary" label={t('portrait_change')} icon={Camera} onClick={choice.pick} />
       </span>
       {choice.parts}
     </div>
