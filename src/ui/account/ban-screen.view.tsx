@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ban } from '../../domain/account/ban'
 import { Banner } from '../design/banner'
@@ -67,19 +67,31 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Says why somebody is kept out, until when, and takes their appeal. @rule PLUS-13 SAFE-24 ACCT-106 ACCT-107 */
+/**
+ * Says why somebody is kept out, until when, and takes their appeal. It comes unasked, so the focus goes to what it says and
+ * not to a button or a link. @rule PLUS-13 SAFE-24 ACCT-106 ACCT-107
+ */
 export const BanScreen = ({ code, message, ban, onClose }: Props) => {
   const { t } = useTranslation(['ban', 'account'])
   const text = useBanText()
+  const what = useRef<HTMLParagraphElement>(null)
   const [sent, setSent] = useState<Ban['appeal']>(null)
   const left = useSecondsUntil(ban.until ?? 0)
   const state = sent ?? ban.appeal
   const over = state === 'lifted' || (ban.until !== null && left === 0)
-  const ways = <Ways over={over} onClose={onClose} />
   return (
-    <Dialog open strict layer="error" phone="full" title={t('account:banned_title')} onClose={onClose} footer={ways}>
+    <Dialog
+      open
+      strict
+      layer="error"
+      phone="full"
+      title={t('account:banned_title')}
+      initialFocus={what}
+      onClose={onClose}
+      footer={<Ways over={over} onClose={onClose} />}
+    >
       <div className={styles.screen}>
-        <p className={styles.what} role="alert">
+        <p className={styles.what} role="alert" tabIndex={-1} ref={what}>
           <Icon of={ShieldAlert} size="lg" />
           {text({ code, message, ban })}
         </p>

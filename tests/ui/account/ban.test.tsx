@@ -109,6 +109,11 @@ describe('the screen of a ban', () => {
     expect(openSignIn).toHaveBeenCalledWith({ _tag: 'Button' })
   })
 
+  it('takes the focus to what it says, since it comes unasked', async () => {
+    await show(notice(10115))
+    expect(screen.getByRole('alert')).toHaveFocus()
+  })
+
   it('closes by its own button only', async () => {
     const dismissNotice = vi.fn<AccountFeature['dismissNotice']>()
     await show(notice(10116), undefined, { dismissNotice })
