@@ -41,12 +41,49 @@ export const LeaveGuard = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
+const MARK = 'visavis-unsaved'
+
+/** A second entry of the page on top of its own; `inside` where there is a page of the product before both. */
+type Mark = { readonly inside: boolean }
+
+const readMark = (): Mark | undefined => (history.state as { readonly [MARK]?: Mark } | null)?.[MARK]
+const putMark = (mark: Mark): void => history.pushState({ [MARK]: mark }, '')
+
 const cameFromInside = (): boolean => ('navigation' in window ? window.navigation.canGoBack : history.length > 1)
 
-/** A second entry on top of the page's own: going back takes it away and leaves the page where it is. */
-const MARK = 'visavis-unsaved'
-const isMarked = (): boolean => (history.state as { readonly [MARK]?: true } | null)?.[MARK] === true
-const mark = (): void => history.pushState({ [MARK]: true }, '')
+type Page = { readonly unsaved: () => boolean; readonly ask: Ask; readonly home: Go }
+
+/**
+ * Going back takes the second entry away, which leaves the page where it is: that is the moment to ask, or, where nothing
+ * would be lost any more, to go on over the page's own entry.
+ */
+const watchBack = ({ ask, home, unsaved }: Page) => {
+  const here = location.pathname
+  let mark = readMark()
+  const onBack = () => {
+    if (mark === undefined || readMark() !== undefined || location.pathname !== here) return
+    const { inside } = mark
+    if (unsaved()) {
+      putMark(mark)
+      ask(inside ? () => history.go(-2) : home)
+      return
+    }
+    mark = undefined
+    if (inside) history.back()
+    else home()
+  }
+  addEventListener('popstate', onBack)
+  return {
+    begin: () => {
+      if (readMark() !== undefined) return
+      mark = { inside: cameFromInside() }
+      putMark(mark)
+    },
+    stop: () => removeEventListener('popstate', onBack),
+  }
+}
+
+const askOnClose = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 export type Leaving = {
   /** The question is open. */
@@ -55,48 +92,34 @@ export type Leaving = {
   readonly leave: () => void
 }
 
-/** Asks when the browser goes back or the tab closes; returns its stop. */
-const watchBrowser = (ask: Ask, home: Go): Go => {
-  const inside = cameFromInside()
-  const onBack = () => {
-    if (isMarked()) return
-    mark()
-    ask(inside ? () => history.go(-2) : home)
-  }
-  const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
-  mark()
-  addEventListener('popstate', onBack)
-  addEventListener('beforeunload', onClose)
-  return () => {
-    removeEventListener('popstate', onBack)
-    removeEventListener('beforeunload', onClose)
-  }
-}
-
 /** While `unsaved`: links, going back, reloading and closing the tab are asked about first. */
 export const useLeaveQuestion = (unsaved: boolean): Leaving => {
   const gate = use(GateContext)
   const [, navigate] = useLocation()
   const [go, setGo] = useState<Go | null>(null)
-  const stop = useRef<Go>(() => undefined)
+  const ask = useCallback<Ask>((next) => setGo(() => next), [])
+  const back = useRef<ReturnType<typeof watchBack> | null>(null)
+  useEffect(() => {
+    const page = { ask, unsaved: () => gate.ask() === ask, home: () => navigate(pathOf('LivCam'), { replace: true }) }
+    const watch = (back.current = watchBack(page))
+    return () => watch.stop()
+  }, [ask, gate, navigate])
+  const open = useCallback(() => {
+    gate.hold(null)
+    removeEventListener('beforeunload', askOnClose)
+  }, [gate])
   useEffect(() => {
     if (!unsaved) return
-    const ask: Ask = (next) => setGo(() => next)
-    const unwatch = watchBrowser(ask, () => navigate(pathOf('LivCam'), { replace: true }))
     gate.hold(ask)
-    stop.current = () => {
-      gate.hold(null)
-      unwatch()
-    }
-    return () => {
-      stop.current()
-      if (isMarked()) history.back()
-    }
-  }, [gate, navigate, unsaved])
+    addEventListener('beforeunload', askOnClose)
+    back.current?.begin()
+    return open
+  }, [ask, gate, open, unsaved])
   const stay = useCallback(() => setGo(null), [])
   const leave = () => {
     setGo(null)
-    stop.current()
+    open()
+    back.current?.stop()
     go?.()
   }
   return { asked: go !== null, stay, leave }
