@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountFeature, SessionNotice } from '../../../src/application/account/account.feature'
@@ -111,7 +111,7 @@ describe('the screen of a ban', () => {
 
   it('takes the focus to what it says, since it comes unasked', async () => {
     await show(notice(10115))
-    expect(screen.getByRole('alert')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   })
 
   it('closes by its own button only', async () => {
