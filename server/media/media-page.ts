@@ -12,7 +12,7 @@ import type { LiveSession, Sessions } from '../session/sessions'
 import type { Tx } from '../store/database'
 import type { Store } from '../store/store'
 import type { MediaKind } from '../store/tables/media.table'
-import { findMedium, type Medium } from './media-rows'
+import { findMedium, mediaIdOf, mediaPath, type Medium } from './media-rows'
 import type { MediaFile, MediaStore } from './media-store.port'
 
 /** Whether the asker, null for a visitor, may see a medium; each feature answers for its own kinds. */
@@ -60,7 +60,8 @@ const look = async (
   if (wait > 0) return tooMany(wait)
   const refused = asker === null ? noSession : nothing
   const medium = await store.read(async (db) => {
-    const found = await findMedium(db, request.params.id)
+    const id = mediaIdOf(mediaPath(request.params.id))
+    const found = id === undefined ? undefined : await findMedium(db, id)
     return found && (await rights[found.kind](db, found, asker?.userId ?? null)) ? found : undefined
   })
   return medium === undefined ? refused : ((await media.open(medium.id, sizeOf(request.query))) ?? refused)

@@ -14,6 +14,14 @@ describe('a picture at its address', () => {
     return data.pic
   }
 
+  it.each(['%00', '%2e%2e%2fvisavis.sqlite', 'x'.repeat(32), 'A'.repeat(32)])(
+    'is not there at %s, which no picture ever had',
+    async (id) => {
+      const path = accountCalls.media.path.replace('{id}', id)
+      expect((await look(path, bob)).status).toBe(404)
+    },
+  )
+
   it('is WebP in the size that is asked for, for a year in the browser of the asker alone [PROF-25]', async () => {
     const pic = await approved(await aPhoto(1_500, 1_500))
     const sizes = {
