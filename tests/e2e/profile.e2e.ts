@@ -25,7 +25,9 @@ const openEditor = async (somebody: Somebody): Promise<void> => {
   if (!isPhone(page)) await page.getByRole('button', { name: 'Account' }).click()
   const role = isPhone(page) ? 'button' : 'menuitem'
   await page.getByRole(role, { name: 'Profile' }).click()
-  await page.getByRole('dialog', { name: 'Your profile' }).getByRole('link', { name: 'Edit profile' }).click()
+  const popup = page.getByRole('dialog', { name: 'Your profile' })
+  await popup.getByRole('link', { name: 'Edit profile' }).click()
+  await expect(popup).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Edit profile' })).toBeVisible()
 }
 
@@ -130,6 +132,9 @@ test('the birthday is changed once, and what is not saved is asked about [PROF-1
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await question(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your birthday was changed once and stays as it is.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
+  await openEditor(ann)
   await page.getByRole('textbox', { name: 'Bio' }).fill('Not saved')
   await page.getByRole('link', { name: 'Friends' }).click()
   await question(page).getByRole('button', { name: 'Leave' }).click()
