@@ -54,6 +54,17 @@ it.each([
   expect(first).not.toContain(file)
 })
 
+it.each([
+  'src/infrastructure/container/browser-wire.ts',
+  'src/infrastructure/gateway/http-gateway.adapter.ts',
+  'src/infrastructure/gateway/exchange.ts',
+  'src/infrastructure/gateway/contract/account.calls.ts',
+  'src/infrastructure/browser/browser-captcha.adapter.ts',
+])('loads %s when the gateway is first asked, not with the first screen', (file) => {
+  expect(existsSync(join(root, file))).toBe(true)
+  expect(first).not.toContain(file)
+})
+
 it('loads the numbering plans when a number is checked, not before', () => {
   const late = loadedBy('src/infrastructure/browser/phone-numbers.adapter.ts')
   expect([...first, ...late].filter((name) => name.includes('libphonenumber'))).toEqual([])

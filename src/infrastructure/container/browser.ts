@@ -1,7 +1,8 @@
-import type { Either } from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { Captcha } from '../../application/account/captcha.port'
 import type { LocalData } from '../../application/account/local-data.port'
 import { COOKIES_ACCEPTED } from '../../application/account/stored-names'
 import type { Core } from '../../application/core'
@@ -10,21 +11,16 @@ import type { KeyedStore } from '../../application/kernel/keyed-store.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import { languageId, toLanguage } from '../../domain/kernel/language'
 import { makeBrowserAddress } from '../browser/browser-address.adapter'
-import { makeBrowserCaptcha } from '../browser/browser-captcha.adapter'
 import { makeBrowserClock } from '../browser/browser-clock.adapter'
 import { makeBrowserIds } from '../browser/browser-ids.adapter'
 import { makeBrowserJournal } from '../browser/browser-journal.adapter'
 import { makeBrowserPage } from '../browser/browser-page.adapter'
 import { makeBrowserTabs } from '../browser/browser-tabs.adapter'
 import { reportDefect } from '../browser/report-defect'
-import { makeAccountGateway } from '../gateway/account-gateway.adapter'
 import { readConfig, type NoConfig } from '../gateway/config.adapter'
-import { accountCalls } from '../gateway/contract/account.calls'
-import { makeHttpGateway } from '../gateway/http-gateway.adapter'
 import { platformOf } from '../gateway/platform'
 import { sendFormByXhr } from '../gateway/send-form'
 import type { Fetch } from '../gateway/send-request'
-import { sessionOfNow } from '../gateway/session-of-now'
 import { startUsage } from '../gateway/usage.adapter'
 import { makeCookieIdentity } from '../storage/cookies/cookie-identity.adapter'
 import { makeCookieJar } from '../storage/cookies/cookie-jar'
@@ -38,6 +34,8 @@ import { makeWebKeyedStore } from '../storage/web-storage/web-keyed-store.adapte
 import type { CoreAdapters } from './adapters'
 import { makeLateAdapters } from './browser-late'
 import { createCore } from './create-core'
+import { makeLateAccountGateway, makeLateGateway } from './late-gateway'
+import { once } from './once'
 
 /** Cookies of this product last a year (DATA-22). */
 const COOKIE_DAYS = 365
@@ -61,11 +59,23 @@ const first = (config: RuntimeConfig) => {
     languageId: () => languageId(toLanguage(document.documentElement.lang) ?? 'en'),
   })
   const keys = makeSigningKeys(config.appKey, keyStore)
-  const wire = { clock, config, fetch: browserFetch, identity, ids, keys, sendForm: sendFormByXhr() }
-  const gateway = makeHttpGateway(wire)
+  const wire = once(async () => {
+    const { makeWire } = await import('./browser-wire')
+    return makeWire({ clock, config, fetch: browserFetch, identity, ids, keys, sendForm: sendFormByXhr() })
+  })
+  const gateway = makeLateGateway(async () => (await wire()).gateway)
   const cookies = makeCookieKeyedStore(jar, COOKIE_DAYS)
   return { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire }
 }
+
+/** Solves once its program is there. */
+const lateCaptcha = (load: () => Promise<Captcha>): Captcha => ({
+  solve: () =>
+    load().then(
+      (captcha) => captcha.solve(),
+      () => E.left({ _tag: 'CaptchaUnavailable' }),
+    ),
+})
 
 /** The database is loaded when it is first asked for. */
 const lateLocalData = (load: () => Promise<LocalData>): LocalData => ({
@@ -90,8 +100,8 @@ const adaptersOf = (config: RuntimeConfig): CoreAdapters => {
     tabs: makeBrowserTabs(`visavis${config.basePath}`, page),
     sessionStore: makeSessionStore({ jar, keys: keyStore, local }),
     localData: withDrafts(lateLocalData(localData), () => localStorage),
-    captcha: makeBrowserCaptcha(gateway.ask(accountCalls.captcha, {})),
-    accountGateway: makeAccountGateway(gateway, identity, () => sessionOfNow(wire)),
+    captcha: lateCaptcha(async () => (await wire()).captcha),
+    accountGateway: makeLateAccountGateway(async () => (await wire()).account, gateway.onSessionOver),
     address: makeBrowserAddress(),
     ways,
     framed: window.top !== window.self,
@@ -107,7 +117,7 @@ export interface BrowserCore {
 }
 
 /** The Core of a browser's tab, on the adapters that the deployment below `basePath` names. */
-export const createBrowserCore = (basePath: string): Promise<Either<NoConfig, BrowserCore>> =>
+export const createBrowserCore = (basePath: string): Promise<E.Either<NoConfig, BrowserCore>> =>
   pipe(
     readConfig({ fetch: browserFetch, local }, `${basePath}/config.json`),
     TE.map((config) => {

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { afterPaint } from './after-paint'
 import { loadChunk, loadPatiently } from './load-chunk'
 import type { Params, RouteName } from './routes'
 
@@ -27,8 +28,14 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
 const loaderOf = <Module>(among: Readonly<Record<string, () => Promise<Module>>>, file: string) =>
   Object.entries(among).find(([path]) => path.endsWith(`/${file}`))?.[1]
 
+let begun: Promise<void> | undefined
+
+/** The first page is asked for once its frame stands: to ask for its dozen files takes as long as to draw that. */
 const lazyPage = (load: () => Promise<PageModule>): ComponentType<PageProps> =>
-  lazy(() => loadChunk(load).then((module) => ({ default: module.Page })))
+  lazy(async () => {
+    await (begun ??= afterPaint())
+    return { default: (await loadChunk(load)).Page }
+  })
 
 const loaders = new Map(
   Object.entries(files).flatMap(([name, file]) => {

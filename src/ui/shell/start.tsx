@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
@@ -17,8 +17,11 @@ import { readLanguage } from './preferences'
 import { PreferencesProvider } from './preferences-provider'
 import { rootErrors } from './root-errors'
 
-/** After the first control can be used: on a slow line the letters would hold up the code. */
-const loadFonts = (): void => void import('../design/fonts.css').catch(() => undefined)
+/** After the first control can be used: on a slow line the letters would hold up the code. Draws nothing. */
+const LateFonts = () => {
+  useEffect(() => void import('../design/fonts.css').catch(() => undefined), [])
+  return null
+}
 
 interface Started {
   readonly core: Core
@@ -41,6 +44,7 @@ export const startUi = async (root: HTMLElement, { core, journal, store }: Start
               <Router base={base}>
                 <ToastProvider>
                   <App />
+                  <LateFonts />
                 </ToastProvider>
               </Router>
             </CoreContext>
@@ -49,5 +53,4 @@ export const startUi = async (root: HTMLElement, { core, journal, store }: Start
       </I18nextProvider>
     </StrictMode>,
   )
-  loadFonts()
 }

@@ -18,9 +18,13 @@ const restore = (element: HTMLElement, goal: number): (() => void) => {
   return stop
 }
 
+const nothing = (): void => undefined
+
 /** Going back returns to the same place in the list; going on begins at the top. `key` names the page. */
 export const useKeptScroll = (main: RefObject<HTMLElement | null>, key: string): void => {
   const places = useRef(new Map<string, number>())
+  /** Where the list stands: to ask the element would make the browser lay out the page that is only being put in. */
+  const at = useRef(0)
   const back = useRef(false)
   useEffect(() => {
     const mark = () => (back.current = true)
@@ -30,9 +34,13 @@ export const useKeptScroll = (main: RefObject<HTMLElement | null>, key: string):
   useLayoutEffect(() => {
     const element = main.current
     if (element === null) return
-    const stop = restore(element, back.current ? (places.current.get(key) ?? 0) : 0)
+    const goal = back.current ? (places.current.get(key) ?? 0) : 0
+    const stop = goal === at.current ? nothing : restore(element, goal)
     back.current = false
-    const keep = () => void places.current.set(key, element.scrollTop)
+    const keep = () => {
+      at.current = element.scrollTop
+      places.current.set(key, at.current)
+    }
     element.addEventListener('scroll', keep, { passive: true })
     return () => {
       stop()

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useKeptScroll } from '../../../src/ui/shell/use-kept-scroll'
 
 const Place = ({ page }: { readonly page: string }) => {
@@ -25,6 +25,14 @@ describe('the place in a list', () => {
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     rerender(<Place page="home" />)
     expect(screen.getByRole('main').scrollTop).toBe(640)
+  })
+
+  it('is neither asked for nor set where it is right: that would lay out a page that is only being put in', () => {
+    const reads = vi.spyOn(HTMLElement.prototype, 'scrollTop', 'get')
+    const writes = vi.spyOn(HTMLElement.prototype, 'scrollTop', 'set')
+    const { rerender } = render(<Place page="home" />)
+    rerender(<Place page="profile" />)
+    expect([reads.mock.calls.length, writes.mock.calls.length]).toEqual([0, 0])
   })
 
   it('is not kept for somebody who goes on to the same page anew', () => {
