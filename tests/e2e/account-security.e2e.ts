@@ -111,7 +111,9 @@ test('a password is changed by the old one; a second device kicks the first [ACC
   await enterEmail(other, ann.email)
   await enterPassword(other, 'another#2')
   await signedIn({ ...other, name: ann.name })
-  await expect(dialog(page)).toContainText('Your account was active on another device')
+  await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toContainText(
+    'Your account was active on another device',
+  )
 })
 
 test('everything is taken along in one file [PLUS-14]', async ({ open }) => {
