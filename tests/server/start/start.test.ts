@@ -116,6 +116,8 @@ describe('starting the gateway', { timeout: 60_000 }, () => {
       HOST: '127.0.0.1',
       PORT: port,
       SQLITE_FILE: join(folder, 'v.sqlite'),
+      // No client is built here, which would answer at any address with its page.
+      CLIENT_DIR: join(folder, 'no-client'),
       PUBLIC_ORIGIN: 'https://visavis.example',
       APP_KEY: 'a key',
       SMTP_URL: 'smtp://127.0.0.1:1',
