@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { digitsOf } from '../../src/domain/account/digits'
+import { digitsOf } from '../../src/domain/kernel/digits'
 import { refuse } from '../http/handler'
 
 /** A telephone number that can exist. */

@@ -1,21 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { clean } from './support/axe'
 import { answer, expectPictures, startCall } from './support/call'
 import { openChat, say } from './support/chat'
 import { befriend, openProfile } from './support/people'
 import { expect, test } from './support/product'
-import { DESKTOP, PHONE, type Somebody } from './support/somebody'
+import { DESKTOP, PHONE } from './support/somebody'
 import { dialog, enterEmail, signUp } from './support/sign-in'
-
-/** What axe finds by itself on the screen as it stands. */
-const clean = async ({ page }: Somebody, screen: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(
-    ({ help, id, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-  expect.soft(found, screen).toEqual([])
-}
 
 for (const [title, size] of [
   ['phone', PHONE],

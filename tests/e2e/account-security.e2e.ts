@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { admin } from './support/admin'
-import { newestMail } from './support/outbox'
+import { operate } from './support/operator'
+import { codeTo } from './support/outbox'
 import { enterNumber, freshNumber, textTo } from './support/phone'
 import { question } from './support/people'
 import { expect, test } from './support/product'
@@ -18,16 +18,10 @@ const openSecurity = async ({ page }: Somebody): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Account security' })).toBeVisible()
 }
 
-const codeTo = async ({ product }: Somebody, address: string): Promise<string> => {
-  const code = async (): Promise<string> => (await newestMail(product.url, address))?.code ?? ''
-  await expect.poll(code, { message: `a code to ${address}` }).not.toBe('')
-  return code()
-}
-
 /** The number by which an operator names somebody. */
 const idOf = async ({ email, product }: Somebody): Promise<string> => {
-  const shown = await admin(product, 'users', 'find', email, '--json')
-  return /"id":(\d+)/.exec(shown)?.[1] ?? ''
+  const [found] = await operate(product, 'users', 'find', email)
+  return String(found?.['id'])
 }
 
 /** Somebody who has signed up, in a browser where nobody is signed in. */
@@ -66,7 +60,7 @@ for (const [size, viewport] of [
     await expect(page.getByText('Please enter a valid email')).toBeVisible()
     await field.fill(`new.${ann.email}`)
     await field.press('Enter')
-    await enterCode(ann, await codeTo(ann, `new.${ann.email}`))
+    await enterCode(ann, await codeTo(ann.product, `new.${ann.email}`))
     await expect(row(page, 'How you sign in', 'E-mail')).toContainText(`new.${ann.email}`)
     await expect(page.getByRole('button', { name: 'Change your e-mail' })).toBeDisabled()
   })
@@ -77,7 +71,18 @@ for (const [size, viewport] of [
     const ann = await signUp(await open('Ann', { size: viewport }))
     const { page, product } = ann
     const id = await idOf(ann)
-    await admin(product, 'ban', 'account', id, '--rule', 'harassment', '--for', '48h', '--reason', 'Insults in a call')
+    await operate(
+      product,
+      'ban',
+      'account',
+      id,
+      '--rule',
+      'harassment',
+      '--for',
+      '48h',
+      '--reason',
+      'Insults in a call',
+    )
     const screen = page.getByRole('dialog', { name: 'Your account is suspended' })
     await expect(screen.getByRole('alert')).toContainText('Your account has been blocked for 48 hours due to violation')
     await expect(screen).toContainText('Harassment')
@@ -90,6 +95,37 @@ for (const [size, viewport] of [
     await screen.getByRole('button', { name: 'Send appeal' }).click()
     await expect(screen).toContainText('Your appeal has arrived')
     await expect(screen.getByRole('textbox')).toBeHidden()
+  })
+
+  test(`on a ${size}: everything is taken along in one file [PLUS-14]`, async ({ open }) => {
+    const ann = await signUp(await open('Ann', { size: viewport }))
+    await openSecurity(ann)
+    const download = ann.page.waitForEvent('download')
+    await ann.page.getByRole('button', { name: 'Download' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^visavis-data-\d{4}-\d{2}-\d{2}\.json$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(ann.email)
+    expect(text).toContain(ann.name)
+  })
+
+  test(`on a ${size}: an account is deleted, and kept by signing in within the grace [ACCT-117, ACCT-118, PLUS-14]`, async ({
+    open,
+  }) => {
+    const ann = await signUp(await open('Ann', { size: viewport }))
+    const { page } = ann
+    await openSecurity(ann)
+    await row(page, 'Your data', 'Delete account').getByRole('link').click()
+    await page.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await question(page).getByRole('button', { name: 'Delete account' }).click()
+    const notice = page.getByRole('dialog', { name: 'Your account is being deleted' })
+    await expect(notice).toContainText('Sign in before then and it stays')
+    expect(new URL(page.url()).pathname).toBe('/')
+    await notice.getByRole('button', { name: 'Close' }).click()
+    const back = await secondDevice(ann, await open('Back', { size: viewport }))
+    await dialog(back.page).getByRole('button', { name: 'Keep my account' }).click()
+    await signedIn(back)
   })
 }
 
@@ -114,35 +150,4 @@ test('a password is changed by the old one; a second device kicks the first [ACC
   await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toContainText(
     'Your account was active on another device',
   )
-})
-
-test('everything is taken along in one file [PLUS-14]', async ({ open }) => {
-  const ann = await signUp(await open('Ann', { size: PHONE }))
-  await openSecurity(ann)
-  const download = ann.page.waitForEvent('download')
-  await ann.page.getByRole('button', { name: 'Download' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^visavis-data-\d{4}-\d{2}-\d{2}\.json$/)
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain(ann.email)
-  expect(text).toContain(ann.name)
-})
-
-test('an account is deleted, and kept by signing in within the grace [ACCT-117, ACCT-118, PLUS-14]', async ({
-  open,
-}) => {
-  const ann = await signUp(await open('Ann', { size: PHONE }))
-  const { page } = ann
-  await openSecurity(ann)
-  await row(page, 'Your data', 'Delete account').getByRole('link').click()
-  await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await question(page).getByRole('button', { name: 'Delete account' }).click()
-  const notice = page.getByRole('dialog', { name: 'Your account is being deleted' })
-  await expect(notice).toContainText('Sign in before then and it stays')
-  expect(new URL(page.url()).pathname).toBe('/')
-  await notice.getByRole('button', { name: 'Close' }).click()
-  const back = await secondDevice(ann, await open('Back', { size: PHONE }))
-  await dialog(back.page).getByRole('button', { name: 'Keep my account' }).click()
-  await signedIn(back)
 })

@@ -17,27 +17,30 @@ const pretend = async ({ email, name, page }: Somebody): Promise<void> => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-for (const [provider, size] of [
-  ['Google', PHONE],
-  ['Apple', DESKTOP],
-  ['Facebook', PHONE],
-] as const) {
-  test(`${provider}: a newcomer says who they are, and later comes back at once [ACCT-1, ACCT-73]`, async ({
-    open,
-  }) => {
-    const ann = await open('Ann', { size })
-    await ann.page.goto('/')
-    await leaveFor(ann, provider)
-    await pretend(ann)
-    await supplyInfo(ann)
-    await signedIn(ann)
-    await expectCoins(ann, 120)
-    await signOut(ann)
-    await leaveFor(ann, provider)
-    await pretend(ann)
-    await signedIn(ann)
-    await expectCoins(ann, 120)
-  })
+const sizes = [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const
+
+for (const provider of ['Google', 'Apple', 'Facebook']) {
+  for (const [title, size] of sizes) {
+    test(`${provider}, on a ${title}: a newcomer says who they are, and later comes back at once [ACCT-1, ACCT-73]`, async ({
+      open,
+    }) => {
+      const ann = await open('Ann', { size })
+      await ann.page.goto('/')
+      await leaveFor(ann, provider)
+      await pretend(ann)
+      await supplyInfo(ann)
+      await signedIn(ann)
+      await expectCoins(ann, 120)
+      await signOut(ann)
+      await leaveFor(ann, provider)
+      await pretend(ann)
+      await signedIn(ann)
+      await expectCoins(ann, 120)
+    })
+  }
 }
 
 test('who gives up at the provider is back where they were, and nothing happened [ACCT-76]', async ({ open }) => {

@@ -1,4 +1,4 @@
-import { digitsOf } from './digits'
+import { digitsOf } from '../kernel/digits'
 
 /** @rule ACCT-18 */
 export const PHONE_DIGITS = 20

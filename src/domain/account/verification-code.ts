@@ -1,4 +1,4 @@
-import { digitsOf } from './digits'
+import { digitsOf } from '../kernel/digits'
 
 /** @rule ACCT-22 */
 export const CODE_DIGITS = 6

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react'
+import { digitsOf } from '../../domain/kernel/digits'
 import { cx } from './cx'
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame'
 import styles from './field.module.css'
@@ -12,22 +13,6 @@ export type CodeFieldProps = Pick<ComponentProps<'input'>, 'autoFocus' | 'disabl
     /** Called once the sixth digit is there. */
     readonly onComplete?: (digits: string) => void
   }
-
-/** Code points of the digit zero: Arabic, Persian, Devanagari, Thai. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0xe50] as const
-
-const western = (digit: string): string => {
-  const code = digit.charCodeAt(0)
-  const zero = ZEROS.find((start) => code >= start && code <= start + 9)
-  return zero === undefined ? digit : String(code - zero)
-}
-
-/** Digits of any script as 0-9, everything else dropped, six at most. */
-export const sixDigits = (typed: string): string =>
-  typed
-    .replace(/\p{Nd}/gu, western)
-    .replace(/\D/g, '')
-    .slice(0, CELLS.length)
 
 const Cells = ({ digits }: { readonly digits: string }) => (
   <div className={styles.cells} aria-hidden>
@@ -52,7 +37,7 @@ export const CodeField = ({
 }: CodeFieldProps) => {
   const id = useId()
   const take = (typed: string) => {
-    const digits = sixDigits(typed)
+    const digits = digitsOf(typed, CELLS.length)
     onChange(digits)
     if (digits.length === CELLS.length && digits !== value) onComplete?.(digits)
   }

@@ -62,7 +62,7 @@ const Product = observer(() => {
   const { session } = useCore().account.view
   useUnveil(session._tag === 'Visitor')
   const [profile, setProfile] = useState<'never' | 'open' | 'closed'>('never')
-  if (session._tag !== 'SignedIn' && profile !== 'never') setProfile('never')
+  if (session._tag === 'Visitor' && profile !== 'never') setProfile('never')
   const { ask, dialog } = useSignOut()
   const openProfile = useCallback(() => setProfile('open'), [])
   const shell = useShellValue(layout.mobile, stage.behind, openProfile, ask)

@@ -58,7 +58,7 @@ export const BottomBar = observer(({ shown }: { readonly shown: RouteName }) => 
         mobile && (
           <BarButton
             label={t('profile')}
-            onClick={me === undefined ? () => account.openSignIn({ _tag: 'Button' }) : openProfile}
+            onClick={session._tag === 'Visitor' ? () => account.openSignIn({ _tag: 'Button' }) : openProfile}
           >
             {face}
           </BarButton>

@@ -1,3 +1,6 @@
+import { expect } from '@playwright/test'
+import type { BuiltServer } from './built-server'
+
 export interface Mail {
   readonly code: string
   /** The whole address that the mail asks to open. */
@@ -14,4 +17,11 @@ export const newestMail = async (url: string, email: string): Promise<Mail | und
   const card = page.split('<li class="mail">').find((one) => one.includes(`<span class="to">${email}</span>`))
   if (card === undefined) return undefined
   return { code: first(card, /aria-label="Code">(\d+)</), link: first(card, /class="open" href="([^"]+)"/) }
+}
+
+/** The code that came last to an address or number; it comes after `before`. */
+export const codeTo = async ({ url }: BuiltServer, to: string, before = ''): Promise<string> => {
+  const newest = async (): Promise<string> => (await newestMail(url, to))?.code ?? ''
+  await expect.poll(newest, { message: `a code to ${to}` }).not.toBe(before)
+  return newest()
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../../../src/ui/design/button'
 import { Checkbox } from '../../../src/ui/design/checkbox'
-import { CodeField, sixDigits } from '../../../src/ui/design/code-field'
+import { digitsOf } from '../../../src/domain/kernel/digits'
+import { CodeField } from '../../../src/ui/design/code-field'
 import { ConfirmDialog } from '../../../src/ui/design/confirm-dialog'
 import { Dialog } from '../../../src/ui/design/dialog'
 import { PasswordField } from '../../../src/ui/design/password-field'
@@ -101,9 +102,9 @@ describe('fields', () => {
   })
 
   it('reads digits of other scripts', () => {
-    expect(sixDigits('٤٢١٠٩٨')).toBe('421098')
-    expect(sixDigits('१२३')).toBe('123')
-    expect(sixDigits('code: 1 2 3 4 5 6 7')).toBe('123456')
+    expect(digitsOf('٤٢١٠٩٨', 6)).toBe('421098')
+    expect(digitsOf('१२३', 6)).toBe('123')
+    expect(digitsOf('code: 1 2 3 4 5 6 7', 6)).toBe('123456')
   })
 
   it('names a box by the text beside it', async () => {

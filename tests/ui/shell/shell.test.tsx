@@ -30,6 +30,24 @@ describe('side bar', () => {
     expect(within(popup).getByText(/1001/)).toBeVisible()
   })
 
+  it('opens the own profile that was asked for while the session was still being read [SHELL-58]', async () => {
+    const waiting = anAccount({ session: { _tag: 'Resuming' } })
+    const view = observable.box<AccountView>(waiting.view, { deep: false })
+    const openSignIn = vi.fn<AccountFeature['openSignIn']>()
+    const live: AccountFeature = {
+      ...waiting,
+      openSignIn,
+      get view() {
+        return view.get()
+      },
+    }
+    await drawShell(aCore(live), '/', 'phone')
+    await userEvent.click(screen.getByRole('button', { name: 'Profile' }))
+    act(() => runInAction(() => view.set(me.view)))
+    expect(await screen.findByRole('dialog', { name: 'Your profile' })).toBeVisible()
+    expect(openSignIn).not.toHaveBeenCalled()
+  })
+
   it('has closed the own profile when the person comes back after signing out [SHELL-58]', async () => {
     const view = observable.box<AccountView>(me.view, { deep: false })
     const live: AccountFeature = {
