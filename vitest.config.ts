@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -21,6 +22,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Vitest keeps one core for itself, which is half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     passWithNoTests: false,
     allowOnly: false,
     projects: [

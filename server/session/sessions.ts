@@ -160,6 +160,7 @@ const list: Sessions['list'] = async (db, userId) => {
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute()
   return rows.map((row) => ({
     sessionId: row.id,

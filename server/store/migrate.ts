@@ -23,10 +23,11 @@ export const migrations: readonly Migration[] = Object.entries(found)
   .map(([path, { statements }]) => ({ name: path.replace(/^.*\/|\.ts$/g, ''), statements }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Two processes that start at the same moment on one PostgreSQL take turns. */
+/** Two processes that start at the same moment on one schema of PostgreSQL take turns. */
 const inTurn = <A>(db: Kysely<Database>, step: (db: Kysely<Recorded>) => Promise<A>): Promise<A> =>
   db.transaction().execute(async (transaction) => {
-    if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(7103741)`.execute(transaction)
+    if (isPostgres(transaction))
+      await sql`select pg_advisory_xact_lock(7103741, hashtext(current_schema()))`.execute(transaction)
     return step(transaction.withTables<Pick<Recorded, 'migrations'>>())
   })
 

@@ -7,11 +7,12 @@ import type { Store } from '../../server/store/store'
 import { makeVirtualClock, type VirtualClock } from '../fakes/clock.fake'
 import { fakeMediaStore, type FakeMediaStore } from '../fakes/media-store.fake'
 import { type Asker, makeAsker } from './asker'
+import { shareRsaKey } from './server-rsa'
 import { addPerson } from './store/people'
 import { openTestStore } from './store/test-store'
 
 export interface TestServerOptions {
-  /** Over the environment of local mode with the bot check off. */
+  /** Over the environment of local mode with the bot check off and without a client. */
   readonly env?: Readonly<Record<string, string>>
   /** Over the default figures, as a deployment would give them. */
   readonly settings?: Readonly<Record<string, unknown>>
@@ -42,7 +43,14 @@ export interface TestServer {
 
 const configOf = ({ config, env, settings }: TestServerOptions): Config => {
   const loaded = loadConfig(
-    { PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'silent', SETTINGS: JSON.stringify(settings ?? {}), ...env },
+    {
+      PORT: '0',
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'silent',
+      CLIENT_DIR: 'no-client',
+      SETTINGS: JSON.stringify(settings ?? {}),
+      ...env,
+    },
     [],
   )
   if (E.isLeft(loaded)) throw new Error(loaded.left.join('\n'))
@@ -53,6 +61,7 @@ const configOf = ({ config, env, settings }: TestServerOptions): Config => {
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = makeVirtualClock()
   const store = options.store ?? (await openTestStore())
+  await shareRsaKey(store)
   const config = configOf(options)
   const memory = fakeMediaStore()
   const server = await createServer(config, {

@@ -137,6 +137,7 @@ describe('automatic login', () => {
 
   it('opens a terminal session again as one', async () => {
     const terminal = await server.visitor()
+    await server.clock.advance(1)
     const said = await byPassword(terminal, 'Ada', 'terminal')
     expect(said.code).toBe(200)
     const back = await again(terminal)

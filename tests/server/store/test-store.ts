@@ -23,8 +23,10 @@ export interface Place {
 
 const url = process.env['DATABASE_URL']
 
-/** The kind that is tested in this run: PostgreSQL when `DATABASE_URL` is set; `npm test` runs both. */
-export const storeKinds: readonly StoreKind[] = [url === undefined ? 'sqlite' : 'postgres']
+/** The kind that is tested in this run; `npm test` runs both. */
+const usualKind: StoreKind = url === undefined ? 'sqlite' : 'postgres'
+
+export const storeKinds: readonly StoreKind[] = [usualKind]
 
 /** Memory where the machine offers it as a folder: the same code paths as on a disk, in no time. */
 const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -40,24 +42,68 @@ const sqlitePlace = async (): Promise<Place> => {
   }
 }
 
-const administer = async (statement: string): Promise<void> => {
+/** Runs statements as one transaction; answers with the rows of the last. */
+const administer = async (...statements: readonly string[]): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  const run = async () => {
+    await client.query('begin')
+    const results = []
+    for (const statement of statements) results.push(await client.query<Record<string, unknown>>(statement))
+    await client.query('commit')
+    return results.at(-1)?.rows ?? []
+  }
+  return run().finally(() => client.end())
 }
 
-const postgresPlace = async (): Promise<Place> => {
-  if (url === undefined) throw new Error('DATABASE_URL is not set')
+const openSchema = (schema: string, all: readonly Migration[]) =>
+  openPostgres({ url: url ?? '', schema, connections: 4 }, { ...testDeps, migrations: all })
+
+const postgresPlace = async (): Promise<Place & { readonly schema: string }> => {
   const schema = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create schema ${schema}`)
   return {
-    open: (all = migrations) => openPostgres({ url, schema, connections: 8 }, { ...testDeps, migrations: all }),
-    remove: () => administer(`drop schema ${schema} cascade`),
+    schema,
+    open: (all = migrations) => openSchema(schema, all),
+    remove: async () => void (await administer(`drop schema ${schema} cascade`)),
   }
 }
 
-/** A place of its own for one test. Without a kind: PostgreSQL when `DATABASE_URL` is set. */
-export const makePlace = (kind: StoreKind = url === undefined ? 'sqlite' : 'postgres'): Promise<Place> =>
+/** A schema that a test has emptied is the next one's, of any worker: migrating one takes half a second. */
+const takeSpare = async (): Promise<string | undefined> => {
+  const [taken] = await administer(
+    'select pg_advisory_xact_lock(7103742)',
+    'create table if not exists public.spare_schemas (name text primary key)',
+    'delete from public.spare_schemas where name = (select min(name) from public.spare_schemas) returning name',
+  )
+  return taken?.['name'] as string | undefined
+}
+
+/** Tables refer to older ones only, so the youngest is emptied first. */
+const giveSpare = async (schema: string): Promise<void> => {
+  const emptied = `do $$ declare one text; begin
+    for one in select oid::regclass from pg_class
+      where relnamespace = '${schema}'::regnamespace and relkind = 'r' and relname <> 'migrations' order by oid desc
+    loop execute 'delete from ' || one; end loop;
+    for one in select format('%I.%I', schemaname, sequencename) from pg_sequences
+      where schemaname = '${schema}' and last_value is not null
+    loop execute 'alter sequence ' || one || ' restart'; end loop;
+  end $$`
+  await administer(emptied, `insert into public.spare_schemas values ('${schema}')`)
+}
+
+const postgresStore = async (): Promise<Store> => {
+  const schema = (await takeSpare()) ?? (await postgresPlace()).schema
+  const store = opened(await openSchema(schema, migrations))
+  const close = async (): Promise<void> => {
+    await store.close()
+    await giveSpare(schema)
+  }
+  return { ...store, close }
+}
+
+/** A place of its own for one test. */
+export const makePlace = (kind: StoreKind = usualKind): Promise<Place> =>
   kind === 'sqlite' ? sqlitePlace() : postgresPlace()
 
 /** The store, or a throw that says why there is none. */
@@ -66,9 +112,8 @@ export const opened = (store: E.Either<StoreRefused, Store>): Store => {
   return store.right
 }
 
-/** A fresh, migrated store of its own; closing it removes it. */
-export const openTestStore = async (kind?: StoreKind): Promise<Store> => {
-  const place = await makePlace(kind)
+const sqliteStore = async (): Promise<Store> => {
+  const place = await sqlitePlace()
   const store = opened(await place.open())
   const close = async (): Promise<void> => {
     await store.close()
@@ -76,6 +121,10 @@ export const openTestStore = async (kind?: StoreKind): Promise<Store> => {
   }
   return { ...store, close }
 }
+
+/** An empty, migrated store of its own; closing it removes its data. */
+export const openTestStore = (kind: StoreKind = usualKind): Promise<Store> =>
+  kind === 'sqlite' ? sqliteStore() : postgresStore()
 
 /** The same tests on every kind of store that can be had here. */
 export const describeOnStores = (title: string, body: (open: () => Promise<Store>, kind: StoreKind) => void): void =>
