@@ -12,6 +12,12 @@ export const frame = t.intersection([
 
 export type Frame = t.TypeOf<typeof frame>
 
+/** What became of a translation that the sender asked for: `done` carries the text in `language`, the others carry none. */
+export const translationBody = t.intersection([
+  t.type({ state: t.keyof({ done: null, failed: null, unavailable: null }) }),
+  t.partial({ text: t.string, language: t.string }),
+])
+
 /** A message as stored, sent in inbox rows, history and snapshots (CHAT-27). */
 export const messageBody = t.intersection([
   t.type({
@@ -24,11 +30,32 @@ export const messageBody = t.intersection([
     content: t.string,
     timeStamp: t.number,
   }),
-  t.partial({ bizType: t.number, expire: t.number, picture_url: t.string, bizData: t.unknown, extra: t.unknown }),
+  t.partial({
+    bizType: t.number,
+    noticeType: t.number,
+    expire: t.number,
+    picture_url: t.string,
+    picture_width: t.number,
+    picture_height: t.number,
+    giftId: t.number,
+    giftStar: t.number,
+    integral: t.number,
+    addType: t.number,
+    accept: t.number,
+    textContent: t.string,
+    translation: translationBody,
+    uniqueId: t.string,
+    read: t.number,
+    bizData: t.unknown,
+    extra: t.unknown,
+  }),
 ])
 
 /** Everything of `friendId`'s conversation up to and with `upTo` has been read; `by` is the reader. */
 export const readBody = t.type({ readerId: whole, friendId: whole, upTo: t.number })
+
+/** The inbox's owner has deleted the conversation with `friendId`: what was sent up to and with `upTo` is gone (CHAT-14, FRND-35). */
+export const deletedBody = t.type({ friendId: t.number, upTo: t.number })
 
 /** The relation of the inbox's owner to `userId` has become `relation`; with what is needed to show the person. */
 export const relationBody = t.intersection([
@@ -65,6 +92,9 @@ export const roomBody = t.intersection([
  * answers with the same `id`: `ack` (`seq` 0) when it was taken, else `refused`.
  */
 export const signalBody = t.type({ roomNum: t.string, from: whole, to: whole, data: t.unknown })
+
+/** A friend whom the owner wants to be reminded of has come online; a hint of the moment (FRND-41, CHAT-85). */
+export const friendOnlineBody = t.type({ userId: whole, userName: t.string, headImg: t.string, at: t.number })
 
 export const presenceBody = t.type({ userId: whole, status: t.number })
 

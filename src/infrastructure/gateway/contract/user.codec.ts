@@ -20,7 +20,8 @@ const known = t.type({
 
 /**
  * Another person (PROF-1..6). `relation` is how the asker stands to them (FRND-1..4), `status` their presence (FRND-46),
- * `price` the coins a minute that a call costs the asker, `recorded` whether their media are recorded (PLUS-1).
+ * `remark` what the asker calls them ('' for nothing, FRND-39), `blocked` 1 when the asker has blocked them, `price` the coins a
+ * minute that a call costs the asker, `recorded` whether their media are recorded (PLUS-1).
  */
 export const personInfo = t.intersection([
   known,
@@ -28,6 +29,8 @@ export const personInfo = t.intersection([
     relation: t.number,
     status: t.number,
     stick: bit,
+    remark: t.string,
+    blocked: bit,
     price: t.number,
     friendPrice: t.number,
     friendsOnly: bit,
