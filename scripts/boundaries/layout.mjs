@@ -6,7 +6,8 @@ export const featureOrder = [
   ['kernel'],
   ['account'],
   ['friends'],
-  ['chat', 'gifts', 'calls', 'matching', 'coins', 'tasks', 'safety', 'profile'],
+  ['gifts'],
+  ['chat', 'calls', 'matching', 'coins', 'tasks', 'safety', 'profile'],
 ]
 
 export const features = featureOrder.flat()

@@ -115,10 +115,10 @@ const features: Readonly<Record<string, readonly Probe[]>> = {
     toFile('src/domain/chat/with-calls.ts', '../calls/planted', 'src/domain/calls/planted'),
     toFile('src/application/chat/with-realtime.ts', '../realtime/planted', 'src/application/realtime/planted'),
   ],
-  'feature-order-gifts': [toFile('src/domain/gifts/with-coins.ts', '../coins/planted', 'src/domain/coins/planted')],
+  'feature-order-gifts': [toFile('src/domain/gifts/with-chat.ts', '../chat/planted', 'src/domain/chat/planted')],
   'feature-order-calls': [toFile('src/domain/calls/with-chat.ts', '../chat/read', 'src/domain/chat/read')],
   'feature-order-matching': [toFile('src/domain/matching/with-calls.ts', '../calls/met', 'src/domain/calls/met')],
-  'feature-order-coins': [toFile('src/domain/coins/with-gifts.ts', '../gifts/planted', 'src/domain/gifts/planted')],
+  'feature-order-coins': [toFile('src/domain/coins/with-calls.ts', '../calls/planted', 'src/domain/calls/planted')],
   'feature-order-tasks': [toFile('src/domain/tasks/with-coins.ts', '../coins/earned', 'src/domain/coins/earned')],
   'feature-order-safety': [
     toFile('src/domain/safety/with-profile.ts', '../profile/planted', 'src/domain/profile/planted'),

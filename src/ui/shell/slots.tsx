@@ -1,0 +1,61 @@
+import { lazy, Suspense, type ComponentType, type ReactNode, type RefObject } from 'react'
+import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import { ErrorBoundary } from './error-boundary'
+import { loadChunk } from './load-chunk'
+
+// What one feature offers to the views of others: a file `<name>.slot.tsx` exports `Slot` and takes its props from here. Import
+// this file from pages, layers and slots only; the first screen loads none of it.
+
+type SlotModule<Props> = { readonly Slot: ComponentType<Props> }
+type SlotFiles<Props> = Readonly<Record<string, () => Promise<SlotModule<Props>>>>
+
+type Around = {
+  /** What stands in its place until it is loaded. */
+  readonly fallback?: ReactNode
+}
+
+/** A part that is loaded when it is first drawn; when it does not arrive or breaks, only itself is missing. */
+const slotOf = <Props extends object>(files: SlotFiles<Props>): ComponentType<Props & Around> => {
+  const [load] = Object.values(files)
+  if (load === undefined) return () => null
+  const Part: ComponentType<Props> = lazy(() => loadChunk(load).then(({ Slot }) => ({ default: Slot })))
+  const InPlace = ({ fallback, ...props }: Props & Around) => (
+    <ErrorBoundary scope="silent">
+      <Suspense fallback={fallback}>
+        <Part {...(props as Props)} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return InPlace
+}
+
+/** Somebody whom gifts can be sent to, and where from; in a call its room is named (GIFT-14). */
+export type GiftTarget = { readonly receiver: UserId } & (
+  { readonly place: 'chat' } | { readonly place: 'call'; readonly roomNum: RoomNum }
+)
+
+export type GiftPickerProps = GiftTarget & {
+  /** The button that opened it: on a desktop the picker stands beside it. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** Backpack and popular gifts with their prices; drawn while it is open (GIFT-5). */
+export const GiftPicker = slotOf(import.meta.glob<SlotModule<GiftPickerProps>>('../*/gift-picker.slot.tsx'))
+
+/** The first six gifts in a row (GIFT-7). */
+export const GiftBar = slotOf(import.meta.glob<SlotModule<GiftTarget>>('../*/gift-bar.slot.tsx'))
+
+export type GiftBubbleProps = {
+  /** The content of the gift message as it is stored. */
+  readonly content: string
+  readonly mine: boolean
+}
+
+/** A gift in a conversation. */
+export const GiftBubble = slotOf(import.meta.glob<SlotModule<GiftBubbleProps>>('../*/gift-bubble.slot.tsx'))
+
+export type GiftFlightProps = { readonly peer: UserId }
+
+/** Gifts to and from `peer` as they fly over the place that draws this; it fills its nearest positioned ancestor (GIFT-15). */
+export const GiftFlight = slotOf(import.meta.glob<SlotModule<GiftFlightProps>>('../*/gift-flight.slot.tsx'))
