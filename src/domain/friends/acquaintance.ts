@@ -8,7 +8,12 @@ export interface Acquaintance extends Person {
   readonly status: PresenceStatus
   /** Coins a minute that a call to them costs this person; 0 when the gateway did not say. */
   readonly price: number
+  /** A favourite (FRND-38). */
   readonly pinned: boolean
+  /** What the signed-in person calls them, '' for nothing; `name` is it where there is one (FRND-39, FRND-40). */
+  readonly remark: string
+  /** The signed-in person has blocked them. */
+  readonly blocked: boolean
   /** How many people like them. */
   readonly likedCount: number
 }

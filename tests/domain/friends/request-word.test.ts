@@ -15,6 +15,7 @@ describe('words of a request', () => {
     ['addedBack', { _tag: 'Friends', askedBy: bo }],
     ['completed', { _tag: 'Friends', askedBy: null }],
     [null, { _tag: 'Strangers' }],
+    [null, { _tag: 'Blocked', by: ada }],
   ] as const)('are %s for the state that calls for it [FRND-23] [FRND-24]', (word, pair) => {
     expect(requestWord(pair, ada)).toBe(word)
   })
