@@ -57,10 +57,14 @@ export const readBody = t.type({ readerId: whole, friendId: whole, upTo: t.numbe
 /** The inbox's owner has deleted the conversation with `friendId`: what was sent up to and with `upTo` is gone (CHAT-14, FRND-35). */
 export const deletedBody = t.type({ friendId: t.number, upTo: t.number })
 
-/** The relation of the inbox's owner to `userId` has become `relation`; with what is needed to show the person. */
+/**
+ * The relation of the inbox's owner to `userId` has become `relation`; with what is needed to show the person. `userName` is the
+ * owner's remark where there is one, `stick` 1 for a favourite.
+ */
 export const relationBody = t.intersection([
   t.type({ userId: whole, relation: t.number, at: t.number }),
   t.partial({ userName: t.string, headImg: t.string, status: t.number, demo: t.number, goddess: t.number }),
+  t.partial({ stick: t.number, remark: t.string }),
 ])
 
 /** An own picture was looked at by the operator: `state` is that of a photo, `id` its id in the album (PROF-23). */
@@ -116,6 +120,8 @@ export const ackBody = t.type({ seq: t.number })
 export type MessageBody = t.TypeOf<typeof messageBody>
 export type ReadBody = t.TypeOf<typeof readBody>
 export type RelationBody = t.TypeOf<typeof relationBody>
+export type DeletedBody = t.TypeOf<typeof deletedBody>
+export type FriendOnlineBody = t.TypeOf<typeof friendOnlineBody>
 export type PhotoBody = t.TypeOf<typeof photoBody>
 export type BalanceBody = t.TypeOf<typeof balanceBody>
 export type RoomBody = t.TypeOf<typeof roomBody>
