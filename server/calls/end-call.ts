@@ -75,7 +75,7 @@ export const endCall = async (work: Work, deps: CallsDeps, call: CallRow, end: C
   })
   await freeSlots(work, call.room_num)
   await tellBoth(work, deps, call, end)
-  await deliver(work, deps.inbox, {
+  await deliver(work, deps, {
     uuid: deps.random.uuid(),
     sender: call.caller_id,
     receiver: call.callee_id,

@@ -1,10 +1,22 @@
 import type { Inbox } from '../inbox/inbox.port'
+import type { PictureAddress } from '../profile/people'
 import type { Work } from '../store/store'
-import { storeMessage, toMessageBody, type MessageRow, type NewMessage } from './message-store'
+import { toMessageBody } from './message-body'
+import { peopleOf, storeMessage, type MessageRow, type NewMessage } from './message-store'
+
+/** What delivering stands on. */
+export interface DeliverDeps {
+  readonly inbox: Inbox
+  readonly pictureAt: PictureAddress
+}
 
 /** Stores a message and puts it into both inboxes: the receiver's, and the sender's for their other devices. */
-export const deliver = async (work: Work, inbox: Inbox, message: NewMessage): Promise<MessageRow> => {
+export const deliver = async (
+  work: Work,
+  { inbox, pictureAt }: DeliverDeps,
+  message: NewMessage,
+): Promise<MessageRow> => {
   const row = await storeMessage(work, message)
-  await inbox.appendAll(work, [message.receiver, message.sender], 'message', toMessageBody(row))
+  await inbox.appendAll(work, peopleOf(message), 'message', toMessageBody(row, pictureAt))
   return row
 }

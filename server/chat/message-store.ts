@@ -1,17 +1,25 @@
 import type { Selectable } from 'kysely'
 import { chatIdOf } from '../../src/domain/chat/chat-id'
 import type { Instant } from '../../src/domain/kernel/time'
-import type { MessageBody } from '../../src/infrastructure/gateway/contract/frame.codec'
 import { userIdOf } from '../friends/pair-store'
-import { compiled } from '../store/compiled'
+import { compiled, compiledRows } from '../store/compiled'
 import type { Work } from '../store/store'
 import type { MessagesTable } from '../store/tables/chat.table'
+import { fieldsText, type MessageFields } from './message-fields'
 
-export type MessageRow = Omit<Selectable<MessagesTable>, 'extra' | 'picture_width' | 'picture_height'>
+export type MessageRow = Selectable<MessagesTable>
+
+/** A picture as it is kept: its path below the base path, its size in pixels. */
+export interface KeptPicture {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
 
 /** A message as it is about to be stored. */
 export interface NewMessage {
   readonly uuid: string
+  /** Below zero for the product's own senders (CHAT-35). */
   readonly sender: number
   readonly receiver: number
   readonly type: number
@@ -19,66 +27,88 @@ export interface NewMessage {
   readonly bizType: number
   readonly content: string
   readonly now: Instant
+  readonly picture?: KeptPicture
+  readonly fields?: MessageFields
 }
 
-export const toMessageBody = (row: MessageRow): MessageBody => ({
-  messageId: row.id,
-  messageUuid: row.message_uuid,
-  senderId: row.sender_id,
-  receiverId: row.receiver_id,
-  message_type: row.type,
-  message_type_value: row.type_value,
-  content: row.content,
-  timeStamp: row.at,
-  bizType: row.biz_type,
-  ...(row.expire === null ? {} : { expire: row.expire }),
-  ...(row.picture_url === null ? {} : { picture_url: row.picture_url }),
-})
+/** A message as its row will be, before it has an id. */
+type UnstoredRow = Omit<MessageRow, 'id'>
 
-type Stored = NewMessage & { readonly chatId: string }
-
-const rowOf = (message: Stored) => ({
+export const rowOf = (message: NewMessage): UnstoredRow => ({
   message_uuid: message.uuid,
   sender_id: message.sender,
   receiver_id: message.receiver,
-  chat_id: message.chatId,
+  chat_id: chatIdOf(userIdOf(message.sender), userIdOf(message.receiver)),
   type: message.type,
   type_value: message.typeValue,
   content: message.content,
-  picture_url: null,
+  picture_url: message.picture?.path ?? null,
+  picture_width: message.picture?.width ?? null,
+  picture_height: message.picture?.height ?? null,
   biz_type: message.bizType,
+  extra: fieldsText(message.fields ?? {}),
   expire: null,
   at: message.now,
 })
 
-const insertMessage = compiled((db, message: { [name in keyof Stored]: Stored[name] }) =>
-  db.insertInto('messages').values(rowOf(message)).returning('id'),
+const insertMessage = compiled((db, row: { [name in keyof UnstoredRow]: UnstoredRow[name] }) =>
+  db
+    .insertInto('messages')
+    .values({
+      message_uuid: row.message_uuid,
+      sender_id: row.sender_id,
+      receiver_id: row.receiver_id,
+      chat_id: row.chat_id,
+      type: row.type,
+      type_value: row.type_value,
+      content: row.content,
+      picture_url: row.picture_url,
+      picture_width: row.picture_width,
+      picture_height: row.picture_height,
+      biz_type: row.biz_type,
+      extra: row.extra,
+      expire: row.expire,
+      at: row.at,
+    })
+    .returning('id'),
 )
 
-/** Both sides in one statement, always in one order, so that two units never wait for each other's rows. */
-const noteConversation = compiled((db, last: { lower: number; upper: number; id: number; at: Instant }) =>
+interface Side {
+  readonly userId: number
+  readonly otherId: number
+  readonly id: number
+  readonly at: Instant
+}
+
+/** All sides in one statement; a message that was numbered earlier and stored later takes no newer one's place. */
+const noteConversations = compiledRows((db, sides: readonly { [name in keyof Side]: Side[name] }[]) =>
   db
     .insertInto('conversations')
-    .values([
-      { user_id: last.lower, other_id: last.upper, last_message_id: last.id, at: last.at },
-      { user_id: last.upper, other_id: last.lower, last_message_id: last.id, at: last.at },
-    ])
+    .values(
+      sides.map(({ at, id, otherId, userId }) => ({ user_id: userId, other_id: otherId, last_message_id: id, at })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'other_id']).doUpdateSet((of) => ({
-        last_message_id: of.ref('excluded.last_message_id'),
-        at: of.ref('excluded.at'),
-      })),
+      conflict
+        .columns(['user_id', 'other_id'])
+        .doUpdateSet((of) => ({ last_message_id: of.ref('excluded.last_message_id'), at: of.ref('excluded.at') }))
+        .whereRef('conversations.last_message_id', '<', 'excluded.last_message_id'),
     ),
 )
 
-/** Stores the message and moves both lists of recent people. */
+/** The people of a message, the product's own senders left out; always in one order, so that two units never wait for each other. */
+export const peopleOf = ({ receiver, sender }: Pick<NewMessage, 'sender' | 'receiver'>): readonly number[] =>
+  [sender, receiver].filter((id) => id > 0).toSorted((a, b) => a - b)
+
+/** Stores the message and moves the lists of recent people. */
 export const storeMessage = async ({ db }: Work, message: NewMessage): Promise<MessageRow> => {
-  const { receiver, sender } = message
-  const stored = { ...message, chatId: chatIdOf(userIdOf(sender), userIdOf(receiver)) }
-  const [inserted] = await insertMessage(db, stored)
+  const { now, receiver, sender } = message
+  const row = rowOf(message)
+  const [inserted] = await insertMessage(db, row)
   if (inserted === undefined) throw new Error('a stored message has an id')
   const { id } = inserted
-  const [lower, upper] = [Math.min(sender, receiver), Math.max(sender, receiver)]
-  await noteConversation(db, { lower, upper, id, at: message.now })
-  return { id, ...rowOf(stored) }
+  await noteConversations(
+    db,
+    peopleOf(message).map((userId) => ({ userId, otherId: userId === sender ? receiver : sender, id, at: now })),
+  )
+  return { id, ...row }
 }

@@ -66,7 +66,7 @@ export const sendMessage = (deps: ChatDeps): Answered =>
     if (E.isLeft(fit)) return fit
     const counted = found.paid ? E.right(undefined) : await countMessage(work, session.userId, deps.freeMessages, now)
     if (E.isLeft(counted)) return counted
-    const row = await deliver(work, deps.inbox, {
+    const row = await deliver(work, deps, {
       uuid: params.messageUuid,
       sender: session.userId,
       receiver: params.accept_u_id,

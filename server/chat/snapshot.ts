@@ -4,7 +4,7 @@ import type { Instant } from '../../src/domain/kernel/time'
 import type { PictureAddress } from '../profile/people'
 import type { Tx } from '../store/database'
 import { recentPeople } from './conversations'
-import { toMessageBody } from './message-store'
+import { toMessageBody } from './message-body'
 import type { ChatDeps } from './send-message'
 
 const PAGE = 200
@@ -67,6 +67,6 @@ export const snapshotOf = async (
     unread: recent.list.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0),
     conversations: recent.list,
     relations: first ? await relationsFor(db, userId, pictureAt) : [],
-    messages: rows.map(toMessageBody).toReversed(),
+    messages: rows.map((row) => toMessageBody(row, pictureAt)).toReversed(),
   }
 }
