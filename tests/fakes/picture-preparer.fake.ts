@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { PictureFile, PicturePreparer } from '../../src/application/profile/picture-preparer.port'
-import { fitted, type Cut, type Size } from '../../src/domain/profile/crop'
+import type { PictureFile, PicturePreparer } from '../../src/application/kernel/picture-preparer.port'
+import { fitted, type Cut, type Size } from '../../src/domain/kernel/picture-cut'
 
 export interface PicturePreparerFake extends PicturePreparer {
   /** Pictures that are open now. */

@@ -51,5 +51,6 @@ export const openSession = (context: ChatContext, me: ChatSession['me']) =>
       readUpTo: new Map(),
       ahead: new Map(),
       unreported: new Set(),
+      uploads: new Map(),
     })),
   )

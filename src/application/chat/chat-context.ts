@@ -1,7 +1,8 @@
+import type { IO } from 'fp-ts/IO'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { UserId } from '../../domain/kernel/ids'
+import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { ChatModel } from './chat.model'
 import type { ChatDeps } from './chat.deps'
@@ -19,6 +20,8 @@ export interface ChatSession {
   readonly ahead: Map<UserId, ReturnType<ChatStore['messages']>>
   /** Read here, but the server could not be told yet. */
   readonly unreported: Set<UserId>
+  /** Pictures that this tab uploads, each with what calls it back. */
+  readonly uploads: Map<MessageUuid, IO<void>>
 }
 
 /** What the use cases of the chat share. */

@@ -6,11 +6,18 @@ import type { Message } from '../../domain/chat/message'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Relation } from '../../domain/friends/relation'
 import type { Instant } from '../../domain/kernel/time'
+import type { PictureFile } from '../kernel/picture-preparer.port'
 
 /** The browser's database refused: full, blocked, or damaged. Nothing was half written. */
 export type StoreFailed = { readonly _tag: 'StoreFailed'; readonly full: boolean; readonly cause: unknown }
 
 type Stored<A> = TaskEither<StoreFailed, A>
+
+/** Everything of `friend`'s conversation up to and with `upTo` is gone. */
+export interface Deletion {
+  readonly friend: UserId
+  readonly upTo: Instant
+}
 
 /** What rows of the inbox mean for the store; applied together with their cursor or not at all. */
 export interface Received {
@@ -21,8 +28,19 @@ export interface Received {
     readonly relation: Relation
     readonly name: string
     readonly headImg: string
+    /** Since when; a request without it is not listed before they write. */
+    readonly at?: Instant
+    readonly pinned?: boolean
   }[]
+  /** Conversations that were deleted elsewhere, with how much of them (CHAT-14). */
+  readonly deletions: readonly Deletion[]
   readonly cursor: number
+}
+
+/** What an outbox row holds beside its message; a picture survives a reload here (PLUS-17). */
+export interface QueuedExtras {
+  readonly picture?: PictureFile
+  readonly translated?: boolean
 }
 
 /**
@@ -40,8 +58,12 @@ export interface ChatStore {
   readonly mergeConversations: (listed: readonly ListedConversation[]) => Stored<void>
   /** Stores what is missing locally as read (CHAT-59). */
   readonly mergeHistory: (messages: readonly Message[]) => Stored<void>
-  /** Writes the message and its outbox row. */
-  readonly enqueue: (message: Message) => Stored<void>
+  /** Writes the message and its outbox row, with what goes out beside it. */
+  readonly enqueue: (message: Message, extras?: QueuedExtras) => Stored<void>
+  /** The picture of a message that waits; null: it waits no more. */
+  readonly waitingPicture: (uuid: MessageUuid) => Stored<PictureFile | null>
+  /** Keeps the address of an uploaded picture, so that it is uploaded once; false: its message waits no more. */
+  readonly pictureUploaded: (uuid: MessageUuid, url: string) => Stored<boolean>
   /** What waits, oldest first. */
   readonly outbox: Stored<readonly OutboxEntry[]>
   readonly accepted: (uuid: MessageUuid, id: number, at: Instant) => Stored<void>
@@ -50,9 +72,18 @@ export interface ChatStore {
   readonly postponed: (uuid: MessageUuid, nextAt: Instant) => Stored<void>
   readonly retry: (uuid: MessageUuid) => Stored<void>
   readonly discard: (uuid: MessageUuid) => Stored<void>
+  /** Takes a message that does not wait away for good: no history brings it back. */
+  readonly remove: (uuid: MessageUuid) => Stored<void>
   readonly markRead: (friend: UserId, upTo: Instant) => Stored<void>
   /** Sets to read whatever has been unread since before `before` (CHAT-56). */
   readonly readOlderThan: (before: Instant) => Stored<void>
+  /** Takes the conversation and all its messages away, those too that wait; the server is still to be told (CHAT-14). */
+  readonly deleteConversation: (friend: UserId) => Stored<void>
+  /** Deletions that the server has not been told yet and that nothing newer has overtaken. */
+  readonly untold: Stored<readonly Deletion[]>
+  readonly told: (friend: UserId) => Stored<void>
+  /** Takes away what is past its time; answers when the next one is due, null: none (CHAT-48). */
+  readonly dropExpired: (now: Instant) => Stored<Instant | null>
   /** Hears every change of any tab until stopped; bursts may be gathered. */
   readonly onChange: (run: (friends: readonly UserId[] | 'all') => void) => IO<void>
 }

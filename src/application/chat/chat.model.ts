@@ -1,11 +1,16 @@
-import { action, computed, makeObservable, observableRef } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import { totalUnread } from '../../domain/chat/conversation-list'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import type { ShownMessage, StoredMessage } from '../../domain/chat/delivery'
-import { shown } from '../../domain/chat/showing'
+import { quotaRefusal } from '../../domain/chat/quota'
+import { arePicturesAllowed, restrictionOf, type Restriction } from '../../domain/chat/restriction'
+import { shown, type LocalTranslations } from '../../domain/chat/showing'
 import { withWriting } from '../../domain/chat/timeline'
+import type { ShownTranslation, TranslationMode } from '../../domain/chat/translation'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
-import type { ChatView, OpenConversation } from './chat.feature'
+import type { Instant } from '../../domain/kernel/time'
+import type { ChatDeps } from './chat.deps'
+import type { ChatView, OpenConversation, UnreadMark } from './chat.feature'
 import type { StoreFailed } from './chat-store.port'
 
 /** The conversations of the signed-in person, and the one on the screen. */
@@ -23,8 +28,18 @@ export class ChatModel implements ChatView {
   loadingOlder = false
   hasOlder = false
   draft = ''
+  unreadMark: UnreadMark | null = null
+  translating: TranslationMode = 'off'
+  quotaUntil: Instant | null = null
+  readonly canTranslate: boolean
+  /** Made on this device, until the page is closed. */
+  translations: LocalTranslations = new Map()
+  private readonly uploads = observable.map<MessageUuid, number>(undefined, { deep: false })
+  private readonly relationOf: ChatDeps['relationOf']
 
-  constructor() {
+  constructor({ relationOf, translator }: Pick<ChatDeps, 'relationOf' | 'translator'>) {
+    this.relationOf = relationOf
+    this.canTranslate = translator.available
     makeObservable(this, {
       me: observableRef,
       ready: observableRef,
@@ -37,7 +52,13 @@ export class ChatModel implements ChatView {
       loadingOlder: observableRef,
       hasOlder: observableRef,
       draft: observableRef,
+      unreadMark: observableRef,
+      translating: observableRef,
+      quotaUntil: observableRef,
+      translations: observableRef,
       unread: computed,
+      restriction: computed,
+      picturesAllowed: computed,
       timeline: computed,
       bubbles: computed,
       open: computed,
@@ -52,6 +73,12 @@ export class ChatModel implements ChatView {
       notWritten: action,
       setLoadingOlder: action,
       setDraft: action,
+      markUnread: action,
+      setTranslating: action,
+      setTranslation: action,
+      setUploaded: action,
+      setQuota: action,
+      forget: action,
       report: action,
     })
   }
@@ -69,13 +96,26 @@ export class ChatModel implements ChatView {
   }
 
   get bubbles(): readonly ShownMessage[] {
-    return this.me === null ? [] : shown(this.timeline, this.me)
+    return this.me === null ? [] : shown(this.timeline, this.me, this.translations)
   }
 
   get open(): OpenConversation | null {
     if (this.friend === null) return null
-    const { friend, loaded, loadingOlder, hasOlder, draft } = this
-    return { friend, loaded, messages: this.bubbles, loadingOlder, hasOlder, draft }
+    const { friend, loaded, loadingOlder, hasOlder, draft, translating, restriction, picturesAllowed } = this
+    const state = { loaded, loadingOlder, hasOlder, draft, translating, restriction, picturesAllowed }
+    return { friend, ...state, messages: this.bubbles, unread: this.unreadMark }
+  }
+
+  get restriction(): Restriction | null {
+    return this.friend === null ? null : restrictionOf(this.friend, this.relationOf(this.friend))
+  }
+
+  get picturesAllowed(): boolean {
+    return this.friend !== null && arePicturesAllowed(this.friend, this.messages, this.hasOlder)
+  }
+
+  uploaded(uuid: MessageUuid): number | undefined {
+    return this.uploads.get(uuid)
   }
 
   begin(me: UserId): void {
@@ -88,6 +128,9 @@ export class ChatModel implements ChatView {
     this.conversations = []
     this.storeProblem = null
     this.writing = []
+    this.translations = new Map()
+    this.quotaUntil = null
+    this.uploads.clear()
     this.close()
   }
 
@@ -96,10 +139,11 @@ export class ChatModel implements ChatView {
     this.ready = true
   }
 
-  show(friend: UserId, draft: string): void {
+  show(friend: UserId, draft: string, translating: TranslationMode): void {
     this.close()
     this.friend = friend
     this.draft = draft
+    this.translating = translating
   }
 
   close(): void {
@@ -109,18 +153,30 @@ export class ChatModel implements ChatView {
     this.loadingOlder = false
     this.hasOlder = false
     this.draft = ''
+    this.unreadMark = null
+    this.translating = 'off'
   }
 
   /** What was loaded of `friend`; too late when another conversation is open by now. */
   load(friend: UserId, messages: readonly StoredMessage[], hasOlder = this.hasOlder): void {
     if (this.friend !== friend) return
+    this.quotaUntil = quotaRefusal(this.timeline, messages) ?? this.quotaUntil
     this.messages = messages
     this.loaded = true
     this.hasOlder = hasOlder
   }
 
+  /** What has not been read when a conversation is opened, once it is loaded. */
+  markUnread(friend: UserId): void {
+    if (this.friend !== friend) return
+    const fresh = this.messages.filter((message) => !message.read && message.sender !== this.me)
+    const [first] = fresh
+    this.unreadMark = first === undefined ? null : { from: first.uuid, count: fresh.length }
+  }
+
   /** Shows a message of one's own before the store has it. */
   write(message: StoredMessage): void {
+    this.unreadMark = null
     this.writing = [...this.writing, message]
   }
 
@@ -133,6 +189,33 @@ export class ChatModel implements ChatView {
   /** The store does not take it. */
   notWritten(uuid: MessageUuid): void {
     this.writing = this.writing.filter((message) => message.uuid !== uuid)
+  }
+
+  /** Called back: it shows no longer, wherever it stood. */
+  forget(message: StoredMessage): void {
+    this.notWritten(message.uuid)
+    this.load(
+      message.receiver,
+      this.messages.filter((one) => one.uuid !== message.uuid),
+    )
+  }
+
+  setTranslating(mode: TranslationMode): void {
+    this.translating = mode
+  }
+
+  setTranslation(uuid: MessageUuid, translation: ShownTranslation): void {
+    this.translations = new Map([...this.translations, [uuid, translation]])
+  }
+
+  /** Percent of a picture that has been sent; null: it is not on its way. */
+  setUploaded(uuid: MessageUuid, percent: number | null): void {
+    if (percent === null) this.uploads.delete(uuid)
+    else this.uploads.set(uuid, percent)
+  }
+
+  setQuota(until: Instant | null): void {
+    this.quotaUntil = until
   }
 
   setLoadingOlder(loading: boolean): void {

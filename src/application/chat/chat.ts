@@ -4,6 +4,8 @@ import type { ChatDeps } from './chat.deps'
 import type { ChatFeature } from './chat.feature'
 import { ChatModel } from './chat.model'
 import type { ChatInbox } from './chat-inbox'
+import { makeCancelPicture } from './cancel-picture.use-case'
+import { makeDeleteMessage } from './delete-message.use-case'
 import { makeDiscardMessage } from './discard-message.use-case'
 import { keepDraft } from './drafts'
 import { makeChatInbox } from './make-chat-inbox'
@@ -12,6 +14,9 @@ import { makeOpenConversation } from './open-conversation.use-case'
 import { makeReadAhead } from './read-ahead.use-case'
 import { makeRetryMessage } from './retry-message.use-case'
 import { makeSendMessage } from './send-message.use-case'
+import { makeOpenPicture, makeSendPicture, makeWaitingPicture } from './send-picture.use-case'
+import { makeSetTranslating } from './set-translating.use-case'
+import { makeTranslateMessage } from './translate-message.use-case'
 
 /** What a user interface wants to see; kept while nobody's store is open yet, so that no opening is lost. */
 interface Wanted {
@@ -33,6 +38,14 @@ const makeFeature = (context: ChatContext, wanted: Wanted, open: ChatFeature['op
   send: makeSendMessage(context),
   retry: makeRetryMessage(context),
   discard: makeDiscardMessage(context),
+  openPicture: makeOpenPicture(context),
+  sendPicture: makeSendPicture(context),
+  cancelPicture: makeCancelPicture(context),
+  waitingPicture: makeWaitingPicture(context),
+  deleteMessage: makeDeleteMessage(context),
+  setTranslating: makeSetTranslating(context),
+  translate: makeTranslateMessage(context),
+  dismissQuota: () => context.model.setQuota(null),
   keepDraft: (text) => {
     const session = context.session()
     const { friend } = context.model
@@ -44,7 +57,7 @@ const makeFeature = (context: ChatContext, wanted: Wanted, open: ChatFeature['op
 
 /** The chat of whoever is signed in: what any user interface gets, and what the connection tells it. */
 export const makeChatFeature = (deps: ChatDeps): { readonly feature: ChatFeature; readonly inbox: ChatInbox } => {
-  const model = new ChatModel()
+  const model = new ChatModel(deps)
   let session: ChatSession | null = null
   const context: ChatContext = { deps, model, session: () => session }
   const wanted: Wanted = { friend: null }

@@ -3,6 +3,7 @@ import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { PAGE_SIZE, withNewest } from '../../domain/chat/timeline'
 import type { UserId } from '../../domain/kernel/ids'
+import { translatingOf } from './translating'
 import { newestPage } from './read-ahead.use-case'
 import { quietly, type ChatContext, type ChatSession } from './chat-context'
 
@@ -22,6 +23,7 @@ export const loadNewest = (context: ChatContext, session: ChatSession, friend: U
         const first = model.messages.length === 0
         const hasOlder = all ? newest.length > 0 && !isHistoryRead(session, friend) : first || model.hasOlder
         model.load(friend, withNewest(model.messages, newest), hasOlder)
+        model.setTranslating(translatingOf(context.deps.settings, session.me, friend))
       }),
     ),
   )

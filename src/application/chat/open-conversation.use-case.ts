@@ -6,6 +6,7 @@ import { draftOf } from './drafts'
 import { fetchHistory } from './fetch-history'
 import { loadNewest } from './load-newest'
 import { readOpen } from './read-open'
+import { translatingOf } from './translating'
 
 const historyOnce = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<void> =>
   session.historyPages.has(friend) && session.historyPages.get(friend) !== 0
@@ -24,10 +25,14 @@ export const makeOpenConversation =
   (friend: UserId): T.Task<void> =>
     inSession(context, (session) => {
       const { model } = context
-      model.show(friend, draftOf(context.deps.settings, session.me, friend))
+      const { settings } = context.deps
+      model.show(friend, draftOf(settings, session.me, friend), translatingOf(settings, session.me, friend))
       return pipe(
         loadNewest(context, session, friend),
-        T.tapIO(() => () => model.load(friend, model.messages)),
+        T.tapIO(() => () => {
+          model.load(friend, model.messages)
+          model.markUnread(friend)
+        }),
         T.flatMap(() => readOpen(context, session)),
         T.flatMap(() => historyOnce(context, session, friend)),
       )

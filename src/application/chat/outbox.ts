@@ -9,7 +9,7 @@ import { LONGEST_WAIT_MS, verdictOf, type SendOutcome, type Verdict } from '../.
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { watched, type ChatContext, type ChatSession } from './chat-context'
-import { outcomeOfError } from './send-outcome'
+import { deliver } from './deliver'
 
 /** How many conversations are sent to at once; one message at a time in each. */
 const MOST_AT_ONCE = 4
@@ -104,14 +104,14 @@ class OutboxWorker {
   }
 
   #send(session: ChatSession, entry: OutboxEntry): void {
-    const { receiver, uuid, content } = entry.message
+    const { receiver, uuid } = entry.message
     this.#busy.add(receiver)
     void pipe(
-      this.#context.deps.gateway.send(receiver, uuid, content),
-      TE.match(outcomeOfError, (accepted): SendOutcome => ({ _tag: 'Accepted', ...accepted })),
+      deliver(this.#context, session, entry),
       T.flatMap((outcome) => this.#settle(session, entry, outcome)),
       T.map(() => {
         this.#busy.delete(receiver)
+        this.#context.model.setUploaded(uuid, null)
         this.#pump()
       }),
     )()
@@ -151,6 +151,8 @@ const record = ({ store }: ChatSession, uuid: MessageUuid, verdict: Verdict) => 
       return store.refused(uuid, verdict.why)
     case 'Postponed':
       return store.postponed(uuid, verdict.nextAt)
+    case 'CalledBack':
+      return store.discard(uuid)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IO } from 'fp-ts/IO'
-import type { PictureFile } from './picture-preparer.port'
+import type { PictureFile } from '../kernel/picture-preparer.port'
 import { makePhotoUpload, type PhotoUpload, type PhotoUploadDeps } from './photo-upload'
 
 /** Photos on their way into the own album, one after the other, since a phone's line is narrow (PROF-22). */

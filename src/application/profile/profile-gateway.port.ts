@@ -1,4 +1,3 @@
-import type { IO } from 'fp-ts/IO'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Me } from '../../domain/kernel/person'
@@ -7,20 +6,8 @@ import type { HostSettings } from '../../domain/profile/host-settings'
 import type { Photo } from '../../domain/profile/photo'
 import type { Video } from '../../domain/profile/video'
 import type { GatewayError } from '../kernel/gateway-error'
-import type { PictureFile } from './picture-preparer.port'
-
-export type Cancelled = { readonly _tag: 'Cancelled' }
-
-/** Something on its way that can be called back. */
-export interface Sending<Failed, A> {
-  /** Sends when it is run. */
-  readonly done: TaskEither<Failed | Cancelled, A>
-  /** It then ends as `Cancelled`; what has arrived meanwhile stays. Harmless twice. */
-  readonly cancel: IO<void>
-}
-
-/** `percent` of the file that has been sent, whole, from 0 to 100. */
-export type OnProgress = (percent: number) => void
+import type { PictureFile } from '../kernel/picture-preparer.port'
+import type { OnProgress, Sending } from '../kernel/upload'
 
 export interface HostStanding extends HostSettings {
   /** Earned by calls so far. */

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Cancelled, Sending } from './profile-gateway.port'
+import type { Cancelled, Sending } from '../kernel/upload'
 
 const cancelled: Cancelled = { _tag: 'Cancelled' }
 

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { GatewayError } from '../kernel/gateway-error'
-import type { Cancelled, Sending } from './profile-gateway.port'
+import type { Cancelled, Sending } from '../kernel/upload'
 import type { UploadProblem } from './profile.feature'
 
 /** What the gateway says about a picture is told as if it had been found out here (PROF-23). */

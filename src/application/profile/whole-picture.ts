@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { PictureProblem } from '../../domain/kernel/picture-file'
 import { cutOf, wholeCrop } from '../../domain/profile/crop'
 import type { OpenPictureFile } from './open-picture.use-case'
-import type { OpenPicture, PictureFile } from './picture-preparer.port'
+import type { OpenPicture, PictureFile } from '../kernel/picture-preparer.port'
 
 /** The longest side of a photo as it is sent, in pixels. */
 const LONGEST = 2_048

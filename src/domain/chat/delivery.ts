@@ -1,11 +1,14 @@
 import type { MessageUuid } from '../kernel/ids'
 import type { Instant } from '../kernel/time'
-import type { Message, MessageKind } from './message'
+import type { Message, MessageKind, MessagePicture } from './message'
+import type { ShownTranslation } from './translation'
 
 /** Why a message was refused: a code of `errors.md` with the gateway's text, kept with the message until it is retried. */
 export interface SendFailure {
   readonly code: number
   readonly message: string
+  /** With code 54006: when the free messages return (CHAT-77). */
+  readonly until?: Instant
 }
 
 /** An own message on its way: clock, tick, or 'Not sent, tap to retry'. Received ones are `sent`. */
@@ -24,6 +27,8 @@ export interface OutboxEntry {
   readonly attempts: number
   readonly nextAt: Instant
   readonly blocked: boolean
+  /** A translation is asked for (CHAT-20). */
+  readonly translated?: boolean
 }
 
 /** What a bubble shows. */
@@ -36,4 +41,7 @@ export interface ShownMessage {
   readonly delivery: Delivery
   /** A time separator stands above (CHAT-19). */
   readonly separated: boolean
+  /** Of kind `img`; without an address it waits for its upload, and this device has it. */
+  readonly picture?: MessagePicture
+  readonly translation?: ShownTranslation
 }

@@ -9,11 +9,14 @@ export type SendOutcome =
   | { readonly _tag: 'Unknown' }
   /** Too many requests; `retryAfter` in ms, 0 when not told. */
   | { readonly _tag: 'TooMany'; readonly retryAfter: number }
+  /** It was called back before it was sent. */
+  | { readonly _tag: 'CalledBack' }
 
 export type Verdict =
   | { readonly _tag: 'Accepted'; readonly id: number; readonly at: Instant }
   | { readonly _tag: 'Failed'; readonly why: SendFailure }
   | { readonly _tag: 'Postponed'; readonly nextAt: Instant }
+  | { readonly _tag: 'CalledBack' }
 
 export const FIRST_WAIT_MS = SECOND
 export const LONGEST_WAIT_MS = 30 * SECOND
@@ -30,6 +33,7 @@ export const backoff = (attempts: number): number =>
 export const verdictOf = (entry: OutboxEntry, outcome: SendOutcome, now: Instant): Verdict => {
   switch (outcome._tag) {
     case 'Accepted':
+    case 'CalledBack':
       return outcome
     case 'Refused':
       return { _tag: 'Failed', why: outcome.why }

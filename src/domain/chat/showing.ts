@@ -1,29 +1,60 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { UserId } from '../kernel/ids'
+import type { MessageUuid, UserId } from '../kernel/ids'
 import { withoutMarkup } from '../kernel/markup'
 import { MINUTE, type Instant } from '../kernel/time'
 import type { Delivery, ShownMessage, StoredMessage } from './delivery'
+import type { MessageKind, MessagePicture } from './message'
 import { kindOf } from './message-kind'
+import type { ShownTranslation } from './translation'
 
 /** @rule CHAT-19 */
 export const SEPARATOR_GAP_MS = 5 * MINUTE
+
+/** A picture of which nothing is known but that it is one. */
+const NO_PICTURE: MessagePicture = { url: '', width: 0, height: 0 }
+
+/** Kinds whose content somebody wrote. */
+const written: ReadonlySet<MessageKind> = new Set(['txt', 'friend', 'system'])
 
 /** Whether a time stands above a message; always above the first (@rule CHAT-19). */
 export const isSeparated = (before: Instant | null, at: Instant): boolean =>
   before === null || at - before >= SEPARATOR_GAP_MS
 
-const shownOne = (message: StoredMessage, me: UserId, before: Instant | null): O.Option<ShownMessage> =>
+/** Translations that were made on this device, by message. */
+export type LocalTranslations = ReadonlyMap<MessageUuid, ShownTranslation>
+
+const none: LocalTranslations = new Map()
+
+const translated = (translation: ShownTranslation): ShownTranslation =>
+  translation._tag === 'Done' ? { ...translation, text: withoutMarkup(translation.text) } : translation
+
+/** What only some messages have. */
+const partsOf = (kind: MessageKind, message: StoredMessage, local: LocalTranslations) => {
+  const translation = message.translation ?? local.get(message.uuid)
+  return {
+    ...(kind === 'img' && { picture: message.picture ?? NO_PICTURE }),
+    ...(kind === 'txt' && translation !== undefined && { translation: translated(translation) }),
+  }
+}
+
+const shownOne = (
+  message: StoredMessage,
+  me: UserId,
+  before: Instant | null,
+  local: LocalTranslations,
+): O.Option<ShownMessage> =>
   pipe(
     kindOf(message),
     O.map((kind) => ({
       uuid: message.uuid,
       mine: message.sender === me,
       kind,
-      text: kind === 'txt' ? withoutMarkup(message.content) : message.content,
+      text: written.has(kind) ? withoutMarkup(message.content) : message.content,
       at: message.at,
       delivery: message.delivery,
       separated: isSeparated(before, message.at),
+      ...partsOf(kind, message, local),
     })),
   )
 
@@ -31,6 +62,12 @@ const isSameDelivery = (one: Delivery, other: Delivery): boolean =>
   one._tag === 'Failed' && other._tag === 'Failed'
     ? one.why.code === other.why.code && one.why.message === other.why.message
     : one._tag === other._tag
+
+const isSamePicture = (one: MessagePicture | undefined, other: MessagePicture | undefined): boolean =>
+  one?.url === other?.url && one?.width === other?.width && one?.height === other?.height
+
+const isSameTranslation = (one: ShownTranslation | undefined, other: ShownTranslation | undefined): boolean =>
+  one?._tag === 'Done' && other?._tag === 'Done' ? one.text === other.text : one?._tag === other?._tag
 
 /** Whether two bubbles say the same, though each was read from the store anew. */
 export const isSameBubble = (one: ShownMessage, other: ShownMessage): boolean =>
@@ -41,13 +78,19 @@ export const isSameBubble = (one: ShownMessage, other: ShownMessage): boolean =>
     one.at === other.at &&
     one.mine === other.mine &&
     one.separated === other.separated &&
-    isSameDelivery(one.delivery, other.delivery))
+    isSameDelivery(one.delivery, other.delivery) &&
+    isSamePicture(one.picture, other.picture) &&
+    isSameTranslation(one.translation, other.translation))
 
 /** Stored messages, oldest first, as bubbles; what is of no known kind is left out (@rule CHAT-19, CHAT-33, CHAT-34). */
-export const shown = (messages: readonly StoredMessage[], me: UserId): readonly ShownMessage[] => {
+export const shown = (
+  messages: readonly StoredMessage[],
+  me: UserId,
+  local: LocalTranslations = none,
+): readonly ShownMessage[] => {
   const bubbles: ShownMessage[] = []
   for (const message of messages) {
-    const bubble = shownOne(message, me, bubbles.at(-1)?.at ?? null)
+    const bubble = shownOne(message, me, bubbles.at(-1)?.at ?? null, local)
     if (O.isSome(bubble)) bubbles.push(bubble.value)
   }
   return bubbles

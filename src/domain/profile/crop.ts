@@ -1,14 +1,4 @@
-/** Width and height, in whatever both are measured. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** A rectangle of a picture, in its pixels. */
-export interface Cut extends Size {
-  readonly x: number
-  readonly y: number
-}
+import type { Cut, Size } from '../kernel/picture-cut'
 
 /** What of a picture is taken: how near, and the middle as parts of width and height from 0 to 1. */
 export interface Crop {
@@ -76,10 +66,4 @@ export const cutOf = (picture: Size, shape: Size, crop: Crop): Cut => {
     x: between(0, picture.width - width, Math.round(x * picture.width - width / 2)),
     y: between(0, picture.height - height, Math.round(y * picture.height - height / 2)),
   }
-}
-
-/** The largest size of the same shape that fits `limit`; nothing grows. */
-export const fitted = ({ width, height }: Size, limit: Size): Size => {
-  const factor = Math.min(1, limit.width / width, limit.height / height)
-  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }

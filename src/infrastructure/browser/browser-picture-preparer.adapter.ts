@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { OpenPicture, PicturePreparer } from '../../application/profile/picture-preparer.port'
+import type { OpenPicture, PicturePreparer } from '../../application/kernel/picture-preparer.port'
 import type { PictureProblem } from '../../domain/kernel/picture-file'
-import { fitted, type Cut, type Size } from '../../domain/profile/crop'
+import { fitted, type Cut, type Size } from '../../domain/kernel/picture-cut'
 
 /** Photographs go out as JPEG, which every gateway reads. */
 const TYPE = 'image/jpeg'

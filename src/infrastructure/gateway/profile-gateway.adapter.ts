@@ -1,8 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { GatewayError } from '../../application/kernel/gateway-error'
-import type { PictureFile } from '../../application/profile/picture-preparer.port'
-import type { HostStanding, OnProgress, ProfileGateway, Sending } from '../../application/profile/profile-gateway.port'
+import type { PictureFile } from '../../application/kernel/picture-preparer.port'
+import type { OnProgress, Sending } from '../../application/kernel/upload'
+import type { HostStanding, ProfileGateway } from '../../application/profile/profile-gateway.port'
 import type { Changes } from '../../domain/profile/changes'
 import { photoStateOf, type Photo } from '../../domain/profile/photo'
 import { accountCalls, hostCalls } from './contract/account.calls'
@@ -11,6 +12,7 @@ import { friendsCalls } from './contract/friends.calls'
 import type { Gateway } from './gateway'
 import { required } from './mapped'
 import { toMe } from './person-mapping'
+import { sendFile } from './send-file'
 
 const toPhoto = ({ id, orderNum, pic, state }: ReplyOf<typeof accountCalls.uploadPhotos>): Photo => ({
   id,
@@ -32,28 +34,6 @@ const toHost = (reply: ReplyOf<typeof hostCalls.hostSettings>): HostStanding => 
   friendsOnly: reply.friendsOnly === 1,
   points: reply.points,
 })
-
-const notAFile = (): GatewayError => ({ _tag: 'BadReply', cause: 'no file of this device' })
-
-/** Sends a file by a multipart call; called back, it ends as `Cancelled`, whatever the network says. */
-const sendFile = <C extends Call, A>(
-  { ask }: Gateway,
-  call: C,
-  file: PictureFile,
-  onProgress: OnProgress,
-  read: (reply: ReplyOf<C>) => A,
-): Sending<GatewayError, A> => {
-  const abort = new AbortController()
-  const watch = { signal: abort.signal, onProgress: (part: number) => onProgress(Math.floor(part * 100)) }
-  return {
-    cancel: () => abort.abort(),
-    done: pipe(
-      TE.fromPredicate((one: unknown): one is Blob => one instanceof Blob, notAFile)(file),
-      TE.flatMap((blob) => ask(call, {}, { file: blob, watch })),
-      TE.mapBoth((error) => (abort.signal.aborted ? { _tag: 'Cancelled' as const } : error), read),
-    ),
-  }
-}
 
 /** Profiles, albums and settings of hosts over the wire (rows 51, 52, 68 to 72, 183). */
 export const makeProfileGateway = (gateway: Gateway): ProfileGateway => {

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react'
-import { moveCrop, NEAREST, wholeCrop, zoomCrop, type Crop, type Size } from '../../domain/profile/crop'
+import type { Size } from '../../domain/kernel/picture-cut'
+import { moveCrop, NEAREST, wholeCrop, zoomCrop, type Crop } from '../../domain/profile/crop'
 
 /** How far an arrow key moves, in parts of the frame. */
 const STEP = 0.04

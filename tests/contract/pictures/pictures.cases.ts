@@ -1,4 +1,4 @@
-import type { PictureFile, PicturePreparer } from '../../../src/application/profile/picture-preparer.port'
+import type { PictureFile, PicturePreparer } from '../../../src/application/kernel/picture-preparer.port'
 import { equal, failure, got, ok, type Case } from '../harness/check'
 
 /** A preparer with files that it can read, and one that it cannot. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fitted } from '../../../src/domain/kernel/picture-cut'
 import {
   BACKDROP,
   cutOf,
-  fitted,
   moveCrop,
   placeBehind,
   PORTRAIT,

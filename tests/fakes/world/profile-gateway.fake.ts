@@ -1,12 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
-import type { PictureFile } from '../../../src/application/profile/picture-preparer.port'
-import type {
-  Cancelled,
-  OnProgress,
-  ProfileGateway,
-  Sending,
-} from '../../../src/application/profile/profile-gateway.port'
+import type { PictureFile } from '../../../src/application/kernel/picture-preparer.port'
+import type { Cancelled, OnProgress, Sending } from '../../../src/application/kernel/upload'
+import type { ProfileGateway } from '../../../src/application/profile/profile-gateway.port'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { checkChanges } from '../../../src/domain/profile/changes'
 import { dayOf } from '../../../src/domain/kernel/day'

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { PictureProblem } from '../../domain/kernel/picture-file'
-import type { Cut, Size } from '../../domain/profile/crop'
+import type { Cut, Size } from '../../domain/kernel/picture-cut'
 
 /** A file of the device by its own claims; only adapters look into it. `size` in bytes. */
 export interface PictureFile {
@@ -20,7 +20,12 @@ export interface OpenPicture extends Size {
   readonly close: IO<void>
 }
 
+/** A picture that is shown as it is. */
+export type ShownPicture = Pick<OpenPicture, 'address' | 'close'>
+
 /** Reads pictures of the device. What is no picture, or of a kind that it cannot read, is `PictureUnsupported`. */
 export interface PicturePreparer {
   readonly open: (file: PictureFile) => TaskEither<PictureProblem, OpenPicture>
+  /** Shows a file without decoding it; null: it is no file of this device. */
+  readonly show: (file: PictureFile) => ShownPicture | null
 }

@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { StoredMessage } from '../../domain/chat/delivery'
+import type { Message } from '../../domain/chat/message'
+import { CHAT_BIZ_TYPE } from '../../domain/chat/message-kind'
+import { nextInstant } from '../../domain/chat/timeline'
+import type { UserId } from '../../domain/kernel/ids'
+import { refused, type Refused } from '../../domain/kernel/refused'
+import type { QueuedExtras, StoreFailed } from './chat-store.port'
+import { watched, type ChatContext, type ChatSession } from './chat-context'
+
+/** Whom something is about to be written to. */
+export interface Addressed {
+  readonly session: ChatSession
+  readonly friend: UserId
+}
+
+/** The open conversation, when it may be written to. Left: `CHAT-23` none is open, `CHAT-71` they are no friends (@rule CHAT-71). */
+export const addressed = (context: ChatContext): E.Either<Refused, Addressed> => {
+  const session = context.session()
+  const { friend, restriction } = context.model
+  if (session === null || friend === null) return E.left(refused('CHAT-23'))
+  return restriction === null ? E.right({ session, friend }) : E.left(refused('CHAT-71'))
+}
+
+type Written = Pick<Message, 'type' | 'typeValue' | 'content' | 'picture'>
+
+const messageTo = ({ deps, model }: ChatContext, { friend, session }: Addressed, written: Written): Message => ({
+  uuid: deps.ids.uuid(),
+  id: 0,
+  sender: session.me,
+  receiver: friend,
+  bizType: CHAT_BIZ_TYPE,
+  at: nextInstant(deps.clock.now(), model.timeline),
+  ...written,
+})
+
+/**
+ * Shows a message in the same breath as the press, and stores it with its outbox row, which may take longer than a frame. Left:
+ * it shows no longer (@rule PLUS-17, PLUS-18).
+ */
+export const writeMessage = (
+  context: ChatContext,
+  to: Addressed,
+  written: Written,
+  extras: QueuedExtras,
+): TE.TaskEither<StoreFailed, void> => {
+  const { model } = context
+  const message = messageTo(context, to, written)
+  const pending: StoredMessage = { ...message, read: true, delivery: { _tag: 'Pending' } }
+  model.write(pending)
+  return pipe(
+    watched(context)(to.session.store.enqueue(message, extras)),
+    TE.bimap(
+      (failed) => {
+        model.notWritten(message.uuid)
+        return failed
+      },
+      () => (context.session() === to.session ? model.written(pending) : undefined),
+    ),
+  )
+}

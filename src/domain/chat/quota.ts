@@ -1,0 +1,21 @@
+import { DAY, type Instant } from '../kernel/time'
+import type { StoredMessage } from './delivery'
+
+/** The gateway's word that today's free messages are used up (@rule CHAT-76). */
+export const QUOTA_CODE = 54006
+
+/** When the free messages return: after the milliseconds that the reply tells, else with the next day of UTC (@rule CHAT-77, CHAT-78). */
+export const freeAgainAt = (countDown: number | null, now: Instant): Instant =>
+  countDown === null ? (Math.floor(now / DAY) + 1) * DAY : now + countDown
+
+/**
+ * Until when the quota has refused a message that waited `before`, whichever tab has sent it; null: none was refused
+ * (@rule CHAT-76).
+ */
+export const quotaRefusal = (before: readonly StoredMessage[], after: readonly StoredMessage[]): Instant | null => {
+  const waiting = new Set(before.filter(({ delivery }) => delivery._tag === 'Pending').map(({ uuid }) => uuid))
+  const refusal = after.findLast(
+    ({ delivery, uuid }) => delivery._tag === 'Failed' && delivery.why.code === QUOTA_CODE && waiting.has(uuid),
+  )
+  return refusal?.delivery._tag === 'Failed' ? (refusal.delivery.why.until ?? null) : null
+}
