@@ -22,7 +22,7 @@ interface Deps {
 const NOT_ENOUGH = 20001
 
 /** Asks somebody to be a friend, at most once at a time and charged once however often it is repeated (FRND-6, FRND-10..14). */
-export type AddFriend = (id: UserId, location: number) => TE.TaskEither<AddFriendError, void>
+export type AddFriend = (id: UserId, location: number, videoId?: string) => TE.TaskEither<AddFriendError, void>
 
 const told = (error: GatewayError): AddFriendError =>
   error._tag === 'Refusal' && error.code === NOT_ENOUGH ? { _tag: 'NotEnoughCoins' } : error
@@ -37,9 +37,9 @@ export const makeAddFriend = ({ gateway, ids, me, model, refresh }: Deps): AddFr
     keys.set(id, key)
     return key
   }
-  const ask = (id: UserId, location: number): TE.TaskEither<AddFriendError, void> =>
+  const ask = (id: UserId, location: number, videoId: string | undefined): TE.TaskEither<AddFriendError, void> =>
     pipe(
-      gateway.add(id, location, keyOf(id)),
+      gateway.add(id, location, keyOf(id), videoId),
       TE.tapError((error) => TE.fromIO(() => (isOpen(error) ? undefined : void keys.delete(id)))),
       TE.map((relation) => {
         keys.delete(id)
@@ -48,6 +48,6 @@ export const makeAddFriend = ({ gateway, ids, me, model, refresh }: Deps): AddFr
       TE.tap(() => refresh),
       TE.mapLeft(told),
     )
-  return (id, location) => () =>
-    me() === id ? TE.left(refused('FRND-14'))() : whileBusy(model, id)(ask(id, location))()
+  return (id, location, videoId) => () =>
+    me() === id ? TE.left(refused('FRND-14'))() : whileBusy(model, id)(ask(id, location, videoId))()
 }

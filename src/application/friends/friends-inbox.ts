@@ -1,14 +1,14 @@
 import type { IO } from 'fp-ts/IO'
-import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import type { UserId } from '../../domain/kernel/ids'
 import type { FriendsModel } from './friends.model'
-import type { LoadFriends } from './load-friends.use-case'
+import type { Introduced } from './introduced'
+import type { Pager } from './pager'
 
 /** What the session and the connection tell the friends; application/realtime calls it in every tab, no user interface does. */
 export interface FriendsInbox {
   /** A relation has changed on either side; it shows at once. */
-  readonly onRelation: (person: Pick<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'>) => void
+  readonly onRelation: (person: Introduced) => void
   readonly onPresence: (user: UserId, status: PresenceStatus) => void
   /** What is known may be old: a list that was shown is read anew. */
   readonly renew: IO<void>
@@ -17,16 +17,16 @@ export interface FriendsInbox {
 }
 
 export const makeFriendsInbox = ({
-  load,
+  friends,
   model,
 }: {
-  readonly load: LoadFriends
+  readonly friends: Pager
   readonly model: FriendsModel
 }): FriendsInbox => ({
   onRelation: (person) => model.introduce(person),
   onPresence: (user, status) => model.setPresence(user, status),
   renew: () => {
-    if (model.listing !== 'idle') void load()
+    if (model.listing !== 'idle') void friends.first()
   },
   end: () => model.forget(),
 })

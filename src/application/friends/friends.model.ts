@@ -3,18 +3,23 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Relation } from '../../domain/friends/relation'
+import type { Reminder } from '../../domain/friends/reminder'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Loading } from '../kernel/loading'
-import type { FriendsView, Search } from './friends.feature'
+import { FriendListsModel } from './friend-lists.model'
+import type { FriendsView, PagedList, Search } from './friends.feature'
+import { introduced, type Introduced } from './introduced'
 
 /** Everybody that this person has met in this session, and how they stand to each other. */
 export class FriendsModel implements FriendsView {
-  listing: Loading = 'idle'
   guests: readonly Acquaintance[] = []
   guestListing: Loading = 'idle'
   search: Search = { _tag: 'Idle' }
   addConfirmed: boolean
+  /** Counts the sign-outs: an answer of an earlier session is nobody's any more. */
+  epoch = 0
   readonly addPrice: number
+  readonly lists = new FriendListsModel()
   private readonly people = observable.map<UserId, Acquaintance>(undefined, { deep: false })
   private readonly statuses = observable.map<UserId, PresenceStatus>(undefined, { deep: false })
   private readonly busy = observable.set<UserId>(undefined, { deep: false })
@@ -23,20 +28,25 @@ export class FriendsModel implements FriendsView {
     this.addPrice = addPrice
     this.addConfirmed = addConfirmed
     makeObservable(this, {
-      listing: observableRef,
       guests: observableRef,
       guestListing: observableRef,
       search: observableRef,
       addConfirmed: observableRef,
       friends: computed,
+      favorites: computed,
       requests: computed,
-      setListing: action,
+      blacklist: computed,
+      reminders: computed,
       setGuests: action,
       setSearch: action,
       confirm: action,
       know: action,
+      change: action,
       relate: action,
       introduce: action,
+      part: action,
+      bar: action,
+      unbar: action,
       setPresence: action,
       setBusy: action,
       forget: action,
@@ -47,8 +57,39 @@ export class FriendsModel implements FriendsView {
     return this.related('friend')
   }
 
+  get favorites(): readonly Acquaintance[] {
+    return this.friends.filter(({ pinned }) => pinned)
+  }
+
   get requests(): readonly Acquaintance[] {
     return this.related('asking')
+  }
+
+  get listing(): Loading {
+    return this.lists.friends.listing
+  }
+
+  get more(): boolean {
+    return this.lists.friends.more
+  }
+
+  get blacklist(): PagedList<Acquaintance> {
+    const { blacklist } = this.lists
+    return { ...blacklist, items: blacklist.items.map((person) => this.people.get(person.id) ?? person) }
+  }
+
+  get reminders(): PagedList<Reminder> {
+    const { reminders } = this.lists
+    const items = reminders.items.map(({ person, on }) => ({ person: this.people.get(person.id) ?? person, on }))
+    return { ...reminders, items }
+  }
+
+  get remindNum(): number {
+    return this.lists.remindNum
+  }
+
+  get suggestion(): O.Option<Acquaintance> {
+    return this.lists.suggestion
   }
 
   person(id: UserId): O.Option<Acquaintance> {
@@ -61,10 +102,6 @@ export class FriendsModel implements FriendsView {
 
   busyWith(id: UserId): boolean {
     return this.busy.has(id)
-  }
-
-  setListing(listing: Loading): void {
-    this.listing = listing
   }
 
   /** How the list of people to meet stands; those read before stay until new ones are there. */
@@ -89,14 +126,36 @@ export class FriendsModel implements FriendsView {
     })
   }
 
-  relate(id: UserId, relation: Relation): void {
+  change(id: UserId, changed: Partial<Acquaintance>): void {
     const known = this.people.get(id)
-    if (known !== undefined) this.people.set(id, { ...known, relation })
+    if (known !== undefined) this.people.set(id, { ...known, ...changed })
   }
 
-  /** A relation row tells of somebody who may not have been met: name and picture are enough to list them. */
-  introduce(person: Pick<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'>): void {
-    this.people.set(person.id, { ...(this.people.get(person.id) ?? unmet), ...person })
+  relate(id: UserId, relation: Relation): void {
+    this.change(id, { relation })
+  }
+
+  /** A relation row tells of somebody who may not have been met. */
+  introduce(person: Introduced): void {
+    this.people.set(person.id, introduced(this.people.get(person.id), person))
+    if (person.relation !== 'friend') this.lists.part(person.id)
+  }
+
+  /** The friendship, or whatever was on the way to it, is over. */
+  part(id: UserId): void {
+    this.change(id, { relation: 'stranger', pinned: false })
+    this.lists.part(id)
+  }
+
+  bar(id: UserId): void {
+    this.part(id)
+    this.change(id, { blocked: true, status: 'unknown' })
+    this.statuses.delete(id)
+  }
+
+  unbar(id: UserId): void {
+    this.change(id, { blocked: false })
+    this.lists.unbar(id)
   }
 
   setPresence(id: UserId, status: PresenceStatus): void {
@@ -109,33 +168,21 @@ export class FriendsModel implements FriendsView {
   }
 
   forget(): void {
+    this.epoch += 1
     this.people.clear()
     this.statuses.clear()
     this.busy.clear()
-    this.listing = 'idle'
+    this.lists.forget()
     this.search = { _tag: 'Idle' }
     this.setGuests('idle', [])
   }
 
+  /** Favourites first, then as the gateway lists them; who is new stands on top. */
   private related(relation: Relation): readonly Acquaintance[] {
+    const ranks = new Map(this.lists.friends.items.map(({ id }, rank) => [id, rank] as const))
+    const rank = ({ id }: Acquaintance): number => ranks.get(id) ?? -1
     return [...this.people.values()]
       .filter((person) => person.relation === relation)
-      .toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || a.name.localeCompare(b.name) || a.id - b.id)
+      .toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || rank(a) - rank(b) || a.name.localeCompare(b.name))
   }
-}
-
-const unmet: Omit<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'> = {
-  gender: 'male',
-  birthday: '',
-  countryCode: '',
-  background: '',
-  introduce: '',
-  languages: [],
-  interests: [],
-  goddess: false,
-  demo: false,
-  status: 'unknown',
-  price: 0,
-  pinned: false,
-  likedCount: 0,
 }

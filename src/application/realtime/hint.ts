@@ -4,6 +4,7 @@ import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Relation } from '../../domain/friends/relation'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
 import type { RealtimeState } from '../kernel/realtime-state'
+import type { OnlineFriend } from './realtime.port'
 
 /** What the leading tab has heard and every tab of the browser has to know; rows of the chat are not among it: all tabs see the store. */
 export type Hint =
@@ -15,12 +16,17 @@ export type Hint =
         readonly name: string
         readonly headImg: string
         readonly relation: Relation
+        readonly pinned?: boolean
+        readonly remark?: string
       }
     }
   | { readonly _tag: 'Balance'; readonly coins: number; readonly paid: boolean }
   | { readonly _tag: 'Presence'; readonly user: UserId; readonly status: PresenceStatus }
+  | { readonly _tag: 'FriendOnline'; readonly friend: OnlineFriend }
   | { readonly _tag: 'Room'; readonly action: RoomAction }
   | { readonly _tag: 'Signal'; readonly room: RoomNum; readonly from: UserId; readonly signal: CallSignal }
+  /** Balance and own data have changed (CHAT-37). */
+  | { readonly _tag: 'Refresh' }
   /** The snapshot was taken: what else is known of the gateway may be old. */
   | { readonly _tag: 'Renew' }
 
@@ -29,8 +35,10 @@ const tags: ReadonlySet<unknown> = new Set<Hint['_tag']>([
   'Relation',
   'Balance',
   'Presence',
+  'FriendOnline',
   'Room',
   'Signal',
+  'Refresh',
   'Renew',
 ])
 

@@ -19,13 +19,26 @@ export type InboxRow = { readonly seq: number } & (
       readonly kind: 'relation'
       readonly user: UserId
       readonly relation: Relation
+      /** What they are called here: the owner's remark where there is one (FRND-40). */
       readonly name: string
       readonly headImg: string
+      readonly at?: Instant
+      /** Missing: as before. */
+      readonly pinned?: boolean
+      readonly remark?: string
     }
+  | { readonly kind: 'deleted'; readonly friend: UserId; readonly upTo: Instant }
   | { readonly kind: 'balance'; readonly coins: number; readonly paid: boolean }
   /** A kind that this client does not know: it still moves the cursor. */
   | { readonly kind: 'unknown' }
 )
+
+export interface OnlineFriend {
+  readonly id: UserId
+  readonly name: string
+  readonly headImg: string
+  readonly at: Instant
+}
 
 export type Kick = { readonly code: number; readonly message: string; readonly data?: unknown }
 
@@ -39,6 +52,8 @@ export interface RealtimeListener {
   readonly onRoom: (action: RoomAction) => void
   readonly onSignal: (room: RoomNum, from: UserId, signal: CallSignal) => void
   readonly onPresence: (user: UserId, status: PresenceStatus) => void
+  /** A friend whom this person wants to be reminded of has come online (FRND-41). */
+  readonly onFriendOnline: (friend: OnlineFriend) => void
   readonly onKick: (kick: Kick) => void
 }
 

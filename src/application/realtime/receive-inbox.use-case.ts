@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { familyOf } from '../../domain/chat/notice'
 import type { ChatInbox } from '../chat/chat-inbox'
 import type { Received, StoreFailed } from '../chat/chat-store.port'
 import type { Hint } from './hint'
@@ -19,7 +20,8 @@ const rowsOf = <Kind extends InboxRow['kind']>(rows: readonly InboxRow[], kind: 
 export const toReceived = (rows: readonly InboxRow[]): Received => ({
   messages: rowsOf(rows, 'message').map(({ message }) => message),
   reads: rowsOf(rows, 'read').map(({ reader, friend, upTo }) => ({ reader, friend, upTo })),
-  relations: rowsOf(rows, 'relation').map(({ user, relation, name, headImg }) => ({ user, relation, name, headImg })),
+  relations: rowsOf(rows, 'relation').map(({ seq: _seq, kind: _kind, ...relation }) => relation),
+  deletions: rowsOf(rows, 'deleted').map(({ friend, upTo }) => ({ friend, upTo })),
   cursor: Math.max(0, ...rows.map(({ seq }) => seq)),
 })
 
@@ -27,12 +29,14 @@ const toHints = (rows: readonly InboxRow[]): readonly Hint[] =>
   rows.flatMap((row): readonly Hint[] => {
     switch (row.kind) {
       case 'relation': {
-        const { user: id, relation, name, headImg } = row
-        return [{ _tag: 'Relation', person: { id, relation, name, headImg } }]
+        const { user: id, seq: _seq, kind: _kind, at: _at, ...person } = row
+        return [{ _tag: 'Relation', person: { id, ...person } }]
       }
       case 'balance':
         return [{ _tag: 'Balance', coins: row.coins, paid: row.paid }]
       case 'message':
+        return familyOf(row.message) === 'refresh' ? [{ _tag: 'Refresh' }] : []
+      case 'deleted':
       case 'read':
       case 'unknown':
         return []

@@ -90,7 +90,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     localData: async () => (await database()).localData,
     friends: async () => {
       const { makeFriendsGateway } = await import('../gateway/friends-gateway.adapter')
-      return { gateway: makeFriendsGateway(gateway) }
+      return { gateway: makeFriendsGateway(gateway, identity) }
     },
     profile: () => profileOf(deps),
     coins: async () => {
@@ -99,7 +99,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     },
     chat: async () => {
       const [{ makeChatGateway }, stores] = await Promise.all([import('../gateway/chat-gateway.adapter'), database()])
-      return { gateway: makeChatGateway(gateway, identity), stores }
+      return { gateway: makeChatGateway(gateway, identity), stores, search: stores.search }
     },
     calls: () => callsOf(deps),
     safety: async () => {

@@ -1,3 +1,4 @@
+import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { makeAddFriend, type AddFriend } from '../../application/friends/add-friend.use-case'
@@ -7,15 +8,22 @@ import {
   makeConfirmAdding,
   type ConfirmAdding,
 } from '../../application/friends/confirm-adding.use-case'
-import { makeFriends } from '../../application/friends/friends'
+import { makeBlockPerson, makeUnblockPerson } from '../../application/friends/block-person.use-case'
+import { makeFriends, type FriendsActions, type FriendsLists } from '../../application/friends/friends'
 import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
 import { makeFriendsInbox } from '../../application/friends/friends-inbox'
 import { FriendsModel } from '../../application/friends/friends.model'
-import { makeLoadFriends, type LoadFriends } from '../../application/friends/load-friends.use-case'
 import { makeLoadGuests, type LoadGuests } from '../../application/friends/load-guests.use-case'
 import { makeOpenPerson, type OpenPerson } from '../../application/friends/open-person.use-case'
+import { makeBlacklistPager, makeFriendsPager, makeRemindersPager } from '../../application/friends/page-lists'
+import { makePinFriend } from '../../application/friends/pin-friend.use-case'
+import { makeRemindOfFriend } from '../../application/friends/remind-of-friend.use-case'
+import { makeRemoveFriend } from '../../application/friends/remove-friend.use-case'
+import { makeRenameFriend } from '../../application/friends/rename-friend.use-case'
 import { makeSearchPeople, type SearchPeople } from '../../application/friends/search-people.use-case'
+import { makeSuggestHost, type SuggestHost } from '../../application/friends/suggest-host.use-case'
 import { makeWatchPresence, type WatchPresence } from '../../application/friends/watch-presence.use-case'
+import type { UserId } from '../../domain/kernel/ids'
 import type { FriendsAdapters } from './adapters'
 import { F } from './feature-tokens'
 import { T, token } from './tokens'
@@ -23,18 +31,23 @@ import { T, token } from './tokens'
 const S = {
   gateway: token<FriendsGateway>('friendsGateway'),
   model: token<FriendsModel>('friendsModel'),
-  load: token<LoadFriends>('loadFriends'),
+  lists: token<FriendsLists>('friendsLists'),
+  actions: token<FriendsActions>('friendsActions'),
   loadGuests: token<LoadGuests>('loadGuests'),
   search: token<SearchPeople>('searchPeople'),
   open: token<OpenPerson>('openPerson'),
   confirmAdding: token<ConfirmAdding>('confirmAdding'),
   add: token<AddFriend>('addFriend'),
   answer: token<AnswerRequest>('answerRequest'),
+  suggest: token<SuggestHost>('suggestHost'),
   watch: token<WatchPresence>('watchPresence'),
 } as const
 
-/** People, requests and presence. */
-export const friendsModule = (parts: FriendsAdapters): ContainerModule =>
+/** People, requests, lists and presence; the conversation of somebody who was removed or barred is the chat's to delete. */
+export const friendsModule = (
+  parts: FriendsAdapters,
+  deleteConversation: (friend: UserId) => Task<unknown>,
+): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(S.gateway).toConstantValue(parts.gateway)
     bind(S.model)
@@ -43,13 +56,37 @@ export const friendsModule = (parts: FriendsAdapters): ContainerModule =>
         [T.config, T.cookies],
       )
       .inSingletonScope()
-    bind(S.load).toResolvedValue((gateway, model) => makeLoadFriends({ gateway, model }), [S.gateway, S.model])
+    bind(S.lists)
+      .toResolvedValue(
+        (gateway, model) => ({
+          friends: makeFriendsPager({ gateway, model }),
+          blacklist: makeBlacklistPager({ gateway, model }),
+          reminders: makeRemindersPager({ gateway, model }),
+        }),
+        [S.gateway, S.model],
+      )
+      .inSingletonScope()
+    bind(S.actions).toResolvedValue(
+      (gateway, model) => ({
+        pin: makePinFriend({ gateway, model }),
+        rename: makeRenameFriend({ gateway, model }),
+        remove: makeRemoveFriend({ deleteConversation, gateway, model }),
+        block: makeBlockPerson({ deleteConversation, gateway, model }),
+        unblock: makeUnblockPerson({ gateway, model }),
+        remind: makeRemindOfFriend({ gateway, model }),
+      }),
+      [S.gateway, S.model],
+    )
+    bind(S.suggest).toResolvedValue((gateway, model) => makeSuggestHost({ gateway, model }), [S.gateway, S.model])
     bind(S.loadGuests).toResolvedValue((gateway, model) => makeLoadGuests({ gateway, model }), [S.gateway, S.model])
     bind(S.search).toResolvedValue(
       (clock, gateway, model) => makeSearchPeople({ clock, gateway, model }),
       [T.clock, S.gateway, S.model],
     )
-    bind(S.open).toResolvedValue((gateway, model) => makeOpenPerson({ gateway, model }), [S.gateway, S.model])
+    bind(S.open).toResolvedValue(
+      (clock, gateway, model) => makeOpenPerson({ clock, gateway, model }),
+      [T.clock, S.gateway, S.model],
+    )
     bind(S.confirmAdding).toResolvedValue(
       (cookies, model) => makeConfirmAdding({ cookies, model }),
       [T.cookies, S.model],
@@ -66,13 +103,25 @@ export const friendsModule = (parts: FriendsAdapters): ContainerModule =>
       [T.accountModel, T.clock, S.gateway, S.model, T.page],
     )
     bind(F.friendsInbox)
-      .toResolvedValue((load, model) => makeFriendsInbox({ load, model }), [S.load, S.model])
+      .toResolvedValue(({ friends }, model) => makeFriendsInbox({ friends, model }), [S.lists, S.model])
       .inSingletonScope()
     bind(F.friends)
       .toResolvedValue(
-        (model, load, loadGuests, search, open, confirmAdding, add, answer, watch) =>
-          makeFriends({ model, load, loadGuests, search, open, confirmAdding, add, answer, watch }),
-        [S.model, S.load, S.loadGuests, S.search, S.open, S.confirmAdding, S.add, S.answer, S.watch],
+        (model, lists, actions, loadGuests, search, open, confirmAdding, add, answer, suggest, watch) =>
+          makeFriends({ model, lists, actions, loadGuests, search, open, confirmAdding, add, answer, suggest, watch }),
+        [
+          S.model,
+          S.lists,
+          S.actions,
+          S.loadGuests,
+          S.search,
+          S.open,
+          S.confirmAdding,
+          S.add,
+          S.answer,
+          S.suggest,
+          S.watch,
+        ],
       )
       .inSingletonScope()
   })

@@ -8,6 +8,7 @@ import type { CoreAdapters } from './adapters'
 import { callsEffects } from './calls-effects'
 import { F } from './feature-tokens'
 import { lazily } from './lazily'
+import { makeMessageSearchLoader } from './message-search-loader'
 import { once } from './once'
 
 export interface Loader extends Pick<Core, 'feature' | 'loaded'> {
@@ -21,38 +22,41 @@ type Loaders = { readonly [Name in FeatureName]: () => Promise<Features[Name]> }
 type Loaded = { [Name in FeatureName]?: Features[Name] }
 
 /** The features that stand on the first screen's parts alone. */
-const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Loaded) => ({
-  friends: once(async () => {
-    const [{ friendsModule }, parts] = await Promise.all([import('./friends.module'), adapters.friends()])
-    container.load(friendsModule(parts))
-    return (loaded.friends = container.get(F.friends))
-  }),
-  profile: once(async () => {
-    const [{ profileModule }, parts] = await Promise.all([import('./profile.module'), adapters.profile()])
-    container.load(profileModule(parts))
-    return (loaded.profile = container.get(F.profile))
-  }),
-  security: once(async () => {
-    const [{ securityModule }, parts] = await Promise.all([import('./security.module'), adapters.security()])
-    container.load(securityModule(parts))
-    return (loaded.security = container.get(F.security))
-  }),
-  safety: once(async () => {
-    const [{ safetyModule }, parts] = await Promise.all([import('./safety.module'), adapters.safety()])
-    container.load(safetyModule(parts))
-    return (loaded.safety = container.get(F.safety))
-  }),
-  coins: once(async () => {
-    const [{ coinsModule }, parts] = await Promise.all([import('./coins.module'), adapters.coins()])
-    container.load(coinsModule(parts))
-    return (loaded.coins = container.get(F.coins))
-  }),
-  chat: once(async () => {
+const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Loaded) => {
+  const chat = once(async () => {
     const [{ chatModule }, parts] = await Promise.all([import('./chat.module'), adapters.chat()])
     container.load(chatModule(parts))
     return (loaded.chat = container.get(F.chat))
-  }),
-})
+  })
+  return {
+    friends: once(async () => {
+      const [{ friendsModule }, parts] = await Promise.all([import('./friends.module'), adapters.friends()])
+      container.load(friendsModule(parts, (friend) => async () => (await chat()).deleteConversation(friend)()))
+      return (loaded.friends = container.get(F.friends))
+    }),
+    profile: once(async () => {
+      const [{ profileModule }, parts] = await Promise.all([import('./profile.module'), adapters.profile()])
+      container.load(profileModule(parts))
+      return (loaded.profile = container.get(F.profile))
+    }),
+    security: once(async () => {
+      const [{ securityModule }, parts] = await Promise.all([import('./security.module'), adapters.security()])
+      container.load(securityModule(parts))
+      return (loaded.security = container.get(F.security))
+    }),
+    safety: once(async () => {
+      const [{ safetyModule }, parts] = await Promise.all([import('./safety.module'), adapters.safety()])
+      container.load(safetyModule(parts))
+      return (loaded.safety = container.get(F.safety))
+    }),
+    coins: once(async () => {
+      const [{ coinsModule }, parts] = await Promise.all([import('./coins.module'), adapters.coins()])
+      container.load(coinsModule(parts))
+      return (loaded.coins = container.get(F.coins))
+    }),
+    chat,
+  }
+}
 
 type Plain = ReturnType<typeof plainLoaders>
 
@@ -66,6 +70,7 @@ const forgetting =
     if (loaded.profile !== undefined) container.get(F.forgetProfile)()
     if (loaded.security !== undefined) container.get(F.forgetSecurity)()
     if (loaded.coins !== undefined) container.get(F.coinsModel).forget()
+    if (loaded.messageSearch !== undefined) container.get(F.forgetSearch)()
   }
 
 const realtimeLoader = (
@@ -109,7 +114,8 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
   })
   const realtime = realtimeLoader(container, adapters, { loaded, plain, post })
   const { begun, leads, ready } = callsEffects(adapters.clock, () => void calls().catch(() => undefined))
-  const loaders: Loaders = { ...plain, calls }
+  const messageSearch = makeMessageSearchLoader(container, adapters, loaded)
+  const loaders: Loaders = { ...plain, calls, messageSearch }
   return {
     feature: (name) => loaders[name](),
     loaded: (name) => loaded[name],

@@ -7,15 +7,20 @@ import type { GatewayError } from '../../application/kernel/gateway-error'
 import { presenceOf, type PresenceStatus } from '../../domain/friends/presence'
 import { relationOf } from '../../domain/friends/relation'
 import { toUserId, type UserId } from '../../domain/kernel/ids'
+import { sanitise } from '../../domain/kernel/sanitise'
 import { accountCalls } from './contract/account.calls'
 import { friendsCalls } from './contract/friends.calls'
 import { listsCalls } from './contract/lists.calls'
 import type { Gateway } from './gateway'
-import { required } from './mapped'
-import { toAcquaintance, toAcquaintances } from './person-mapping'
+import { discard, required } from './mapped'
+import { toAcquaintance, toAcquaintances, toReminder } from './person-mapping'
+import type { RequestIdentity } from './request-identity'
 
 /** @rule FRND-29 */
 const PAGE_SIZE = 100
+
+/** Blacklist and reminders (@rule FRND-43, FRND-44). */
+const SMALL_PAGE_SIZE = 20
 
 /** Nobody has this id, or may be seen under it. */
 const isUnknown = (error: GatewayError): boolean =>
@@ -46,13 +51,60 @@ const findById =
       TE.orElse((error) => (isUnknown(error) ? TE.right([]) : TE.left(error))),
     )
 
-/** People, relations and presence over the wire (rows 38, 39, 50, 54, 66, 87, 140, 179). */
-export const makeFriendsGateway = (gateway: Gateway): FriendsGateway => ({
+type Actions = Pick<FriendsGateway, 'pin' | 'rename' | 'remove' | 'block' | 'unblock' | 'remind'>
+
+const makeActions = ({ ask }: Gateway, { userId }: RequestIdentity): Actions => ({
+  pin: (id, pinned) => pipe(ask(friendsCalls.favor, { f_u_id: id, favor: pinned ? 1 : 0 }), TE.map(discard)),
+  rename: (id, remark) =>
+    pipe(
+      ask(friendsCalls.changeRemarkName, { f_u_id: id, remark }),
+      TE.map(({ nick_name }) => sanitise(nick_name)),
+    ),
+  remove: (id) => pipe(ask(friendsCalls.delete, { f_u_id: id }), TE.map(discard)),
+  block: (id) => pipe(ask(friendsCalls.addBlack, { f_u_id: userId(), defriend_u_id: id }), TE.map(discard)),
+  unblock: (id) => pipe(ask(friendsCalls.removeBlack, { f_u_id: userId(), defriend_u_id: id }), TE.map(discard)),
+  remind: (id, on) =>
+    pipe(
+      ask(friendsCalls.changeOnlineRemind, { f_u_id: id, status: on ? 1 : 0 }),
+      TE.map(({ remindSwitch }) => remindSwitch === 1),
+    ),
+})
+
+/** Whoever the gateway chooses, who then counts as offered today. */
+const ANY_HOST = { hostId: 0, flag: 1 }
+
+type Lists = Pick<FriendsGateway, 'list' | 'blacklist' | 'reminders' | 'suggestion'>
+
+const makeLists = ({ ask }: Gateway): Lists => ({
   list: (page) =>
     pipe(
-      gateway.ask(friendsCalls.list, { page_num: page, page_size: PAGE_SIZE }),
-      TE.map(({ list, pages }) => ({ people: toAcquaintances(list), pages })),
+      ask(friendsCalls.list, { page_num: page, page_size: PAGE_SIZE }),
+      TE.map(({ list, pages }) => ({ items: toAcquaintances(list), pages })),
     ),
+  blacklist: (page) =>
+    pipe(
+      ask(friendsCalls.blacklist, { page, size: SMALL_PAGE_SIZE }),
+      TE.map(({ list, pages }) => ({ items: toAcquaintances(list), pages })),
+    ),
+  reminders: (page) =>
+    pipe(
+      ask(friendsCalls.onlineRemindList, { page_num: page, page_size: SMALL_PAGE_SIZE }),
+      TE.map(({ relationFriends: { list, pages }, remindNum }) => ({
+        items: pipe(list, RA.filterMap(toReminder)),
+        pages,
+        on: remindNum,
+      })),
+    ),
+  suggestion: pipe(
+    ask(friendsCalls.timedSuggestion, ANY_HOST),
+    TE.map(({ user }) => pipe(O.fromNullable(user), O.flatMap(toAcquaintance))),
+  ),
+})
+
+/** People, relations and presence over the wire (rows 38, 39, 41, 43 to 50, 54, 55, 66, 87, 140, 179). */
+export const makeFriendsGateway = (gateway: Gateway, identity: RequestIdentity): FriendsGateway => ({
+  ...makeLists(gateway),
+  ...makeActions(gateway, identity),
   find: (text) =>
     pipe(
       gateway.ask(friendsCalls.search, { s_txt: text }),
@@ -64,9 +116,13 @@ export const makeFriendsGateway = (gateway: Gateway): FriendsGateway => ({
       gateway.ask(accountCalls.getUserInfo, { search_u_id: id }),
       TE.flatMap((info) => pipe(toAcquaintance(info), required('person'))),
     ),
-  add: (id, location, key) =>
+  add: (id, location, key, videoId) =>
     pipe(
-      gateway.ask(friendsCalls.add, { f_u_id: id, add_location: location, add_true: 1 }, { idempotencyKey: key }),
+      gateway.ask(
+        friendsCalls.add,
+        { f_u_id: id, add_location: location, add_true: 1, ...(videoId !== undefined && { videoId }) },
+        { idempotencyKey: key },
+      ),
       TE.map(({ relation }) => relationOf(relation)),
     ),
   answer: (id, answer) =>

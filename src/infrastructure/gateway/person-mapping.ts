@@ -4,6 +4,8 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { presenceOf } from '../../domain/friends/presence'
 import { relationOf } from '../../domain/friends/relation'
+import { remarkOf, shownName } from '../../domain/friends/remark'
+import type { Reminder } from '../../domain/friends/reminder'
 import { toUserId } from '../../domain/kernel/ids'
 import { genderOf, type Me, type Person } from '../../domain/kernel/person'
 import { sanitise } from '../../domain/kernel/sanitise'
@@ -51,9 +53,19 @@ export const toAcquaintance = (info: PersonInfo): O.Option<Acquaintance> =>
       relation: relationOf(info.relation),
       status: presenceOf(info.status),
       price: info.price ?? 0,
+      name: shownName(person.name, remarkOf(info.remark ?? '')),
       pinned: info.stick === 1,
+      remark: remarkOf(info.remark ?? ''),
+      blocked: info.blocked === 1,
       likedCount: info.likedCount ?? 0,
     })),
+  )
+
+/** A friend with the switch of the reminder (@rule FRND-41). */
+export const toReminder = (info: PersonInfo & { readonly remindSwitch: number }): O.Option<Reminder> =>
+  pipe(
+    toAcquaintance(info),
+    O.map((person) => ({ person, on: info.remindSwitch === 1 })),
   )
 
 export const toAcquaintances = (list: readonly PersonInfo[]): readonly Acquaintance[] =>

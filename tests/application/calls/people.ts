@@ -32,6 +32,8 @@ export const acquaintanceOf = (id: UserId, changes: Partial<Acquaintance> = {}):
   status: 'online',
   price: 20,
   pinned: false,
+  remark: '',
+  blocked: false,
   likedCount: 0,
   ...changes,
 })

@@ -87,7 +87,7 @@ export const openBrowser = async (url: string, clock: Clock, series = 1) => {
       ...makeAccountGateway(gateway, identity, () => sessionOfNow(wire)),
       ...makeSignInGateway({ config, gateway, identity, language: () => 'en' }),
     },
-    friends: makeFriendsGateway(gateway),
+    friends: makeFriendsGateway(gateway, identity),
     chat: makeChatGateway(gateway, identity),
     calls: makeCallGateway(gateway),
     coins: makeCoinsGateway(gateway),

@@ -34,7 +34,7 @@ export const peopleCases = (open: () => Promise<Site>): void => {
       for (const _ of [1, 2]) expect(unwrap(await ada.friends.add(bob.id, 102, key)())).toBe('asked')
       expect(unwrap(await ada.account.balance())).toBe(111)
       expect(unwrap(await bob.friends.person(ada.id)()).relation).toBe('asking')
-      expect(unwrap(await bob.friends.list(1)()).people.map(({ id, relation }) => [id, relation])).toEqual([
+      expect(unwrap(await bob.friends.list(1)()).items.map(({ id, relation }) => [id, relation])).toEqual([
         [ada.id, 'asking'],
       ])
       expect(unwrap(await ada.coins.movements(1)()).list).toMatchObject([

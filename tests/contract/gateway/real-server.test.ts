@@ -85,7 +85,7 @@ describe.each([
     expect(unwrap(await ada.account.balance())).toBe(111)
     expect(unwrap(await bob.friends.person(adaId)()).relation).toBe('asking')
     expect(unwrap(await bob.friends.answer(adaId, 'accept')())).toBe('friend')
-    expect(unwrap(await ada.friends.list(1)()).people.map(({ relation }) => relation)).toEqual(['friend'])
+    expect(unwrap(await ada.friends.list(1)()).items.map(({ relation }) => relation)).toEqual(['friend'])
     expect(unwrap(await ada.coins.movements(1)()).list).toMatchObject([
       { kind: 'addFriend', coins: -9, balanceAfter: 111, other: { id: bobId, name: 'Bob' } },
       { kind: 'signUp', coins: 120, balanceAfter: 120, other: null },

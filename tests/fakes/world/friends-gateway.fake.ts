@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { FriendsGateway, RequestAnswer } from '../../../src/application/friends/friends-gateway.port'
+import * as O from 'fp-ts/Option'
+import type { FriendsGateway, PageOf, RequestAnswer } from '../../../src/application/friends/friends-gateway.port'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
 import { ADD_FRIEND_PRICE } from '../../../src/domain/friends/add-price'
 import { relate, relationFor, type PairEvent } from '../../../src/domain/friends/pair'
@@ -32,6 +33,81 @@ const happen = (world: World, user: UserId, other: UserId, event: PairEvent): An
   return E.right(relationFor(next, user))
 }
 
+type Asked = ReturnType<typeof answeringSigned>
+type All = (user: UserId | null) => readonly Acquaintance[]
+
+const pageOf = <A>(items: readonly A[], page: number): PageOf<A> => ({
+  items: items.slice((page - 1) * PAGE, page * PAGE),
+  pages: Math.max(1, Math.ceil(items.length / PAGE)),
+})
+
+type Actions = Pick<FriendsGateway, 'pin' | 'rename' | 'remove' | 'block' | 'unblock' | 'remind'>
+
+const makeActions = (world: World, asked: Asked): Actions => {
+  const forFriends = <A>(user: UserId, id: UserId, run: () => A): Answer<A> =>
+    world.pair(user, id)._tag === 'Friends' ? E.right(run()) : E.left(refusal(403))
+  const done = (answer: Answer<Relation>): Answer<void> => E.map(() => undefined)(answer)
+  return {
+    pin: (id, pinned) => asked(`pin ${id}`, (user) => forFriends(user, id, () => world.setSide(user, id, { pinned }))),
+    rename: (id, remark) =>
+      asked(`rename ${remark}`, (user) =>
+        forFriends(user, id, () => {
+          world.setSide(user, id, { remark })
+          return world.seenBy(user, id)?.name ?? ''
+        }),
+      ),
+    remove: (id) => asked(`remove ${id}`, (user) => done(happen(world, user, id, { _tag: 'Unfriend', by: user }))),
+    block: (id) => asked(`block ${id}`, (user) => done(happen(world, user, id, { _tag: 'Block', by: user, of: id }))),
+    unblock: (id) =>
+      asked(`unblock ${id}`, (user) => done(happen(world, user, id, { _tag: 'Unblock', by: user, of: id }))),
+    remind: (id, on) =>
+      asked(`remind ${id}`, (user) =>
+        forFriends(user, id, () => {
+          world.setSide(user, id, { remind: on })
+          return on
+        }),
+      ),
+  }
+}
+
+type Lists = Pick<FriendsGateway, 'list' | 'blacklist' | 'reminders' | 'suggestion'>
+
+const makeLists = (world: World, asked: Asked, all: All): Lists => {
+  const offered = new Set<UserId>()
+  return {
+    list: (page) =>
+      asked('list', (user) => {
+        const people = all(user).filter(({ relation }) => relation !== 'stranger')
+        return E.right(
+          pageOf(
+            people.toSorted((a, b) => Number(b.pinned) - Number(a.pinned)),
+            page,
+          ),
+        )
+      }),
+    blacklist: (page) =>
+      asked('blacklist', (user) =>
+        E.right(
+          pageOf(
+            all(user).filter(({ blocked }) => blocked),
+            page,
+          ),
+        ),
+      ),
+    reminders: (page) =>
+      asked('reminders', (user) => {
+        const friends = all(user).filter(({ relation }) => relation === 'friend')
+        const switches = friends.map((person) => ({ person, on: world.side(user, person.id).remind }))
+        return E.right({ ...pageOf(switches, page), on: switches.filter(({ on }) => on).length })
+      }),
+    suggestion: asked('suggestion', (user) => {
+      const host = all(user).find(({ goddess, id, relation }) => goddess && relation === 'stranger' && !offered.has(id))
+      if (host !== undefined) offered.add(host.id)
+      return E.right(O.fromNullable(host))
+    }),
+  }
+}
+
 /** The friends calls of one browser. */
 export const makeFriendsGatewayFake = (world: World, seat: Rig): FriendsGateway => {
   const asked = answeringSigned(seat, world.userOf)
@@ -39,29 +115,25 @@ export const makeFriendsGatewayFake = (world: World, seat: Rig): FriendsGateway 
   const answers = new Map<string, Answer<Relation>>()
   const all = (user: UserId | null): readonly Acquaintance[] =>
     [...world.accounts.keys()].flatMap((id) => (id === user ? [] : (world.seenBy(user, id) ?? [])))
+  const findable = (user: UserId): readonly Acquaintance[] =>
+    all(user).filter(({ id }) => world.pair(user, id)._tag !== 'Blocked')
   const known = (id: UserId): boolean => world.accounts.has(id)
 
   return {
-    list: (page) =>
-      asked('list', (user) => {
-        const people = all(user).filter(({ relation }) => relation !== 'stranger')
-        return E.right({
-          people: people.slice((page - 1) * PAGE, page * PAGE),
-          pages: Math.max(1, Math.ceil(people.length / PAGE)),
-        })
-      }),
+    ...makeActions(world, asked),
+    ...makeLists(world, asked, all),
     find: (text) =>
       asked(`find ${text}`, (user) =>
-        E.right(all(user).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
+        E.right(findable(user).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
       ),
-    findById: (id) => asked(`findById ${id}`, (user) => E.right(all(user).filter((person) => person.id === id))),
+    findById: (id) => asked(`findById ${id}`, (user) => E.right(findable(user).filter((person) => person.id === id))),
     person: (id) =>
       asked('person', (user) => {
         const person = world.seenBy(user, id)
         return person === undefined ? E.left(NOBODY) : E.right(person)
       }),
-    add: (id, location, key) =>
-      asked(`add ${location}`, (user) => {
+    add: (id, location, key, videoId) =>
+      asked(['add', location, ...(videoId === undefined ? [] : [videoId])].join(' '), (user) => {
         const repeated = answers.get(key)
         if (repeated !== undefined) return repeated
         if (!known(id)) return E.left(NOBODY)

@@ -4,6 +4,7 @@ import type { MovementKind, Movement } from '../../../src/domain/coins/movement'
 import type { Message } from '../../../src/domain/chat/message'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
 import { relationFor, strangers, type Pair } from '../../../src/domain/friends/pair'
+import { shownName } from '../../../src/domain/friends/remark'
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
 import type { Me } from '../../../src/domain/kernel/person'
 import type { Instant } from '../../../src/domain/kernel/time'
@@ -12,6 +13,7 @@ import type { Video } from '../../../src/domain/profile/video'
 import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
 import { makeDesk, type Desk } from './desk'
+import { noSide, type Side } from './side'
 
 export interface Account {
   me: Me
@@ -72,6 +74,9 @@ export interface World {
   }) => Account
   readonly pair: (a: UserId, b: UserId) => Pair
   readonly setPair: (a: UserId, b: UserId, pair: Pair) => void
+  readonly side: (owner: UserId, other: UserId) => Side
+  /** Notes something; the owner's other devices hear it by a relation row. */
+  readonly setSide: (owner: UserId, other: UserId, change: Partial<Side>) => void
   readonly seenBy: (asker: UserId | null, other: UserId) => Acquaintance | undefined
   /** Messages of the friend that the person has not read. */
   readonly unread: (user: UserId, friend: UserId) => number
@@ -126,21 +131,26 @@ export const makeWorld = (clock: Clock): World => {
   const read = new Map<string, number>()
   const accounts = new Map<UserId, Account>()
   const pairs = new Map<string, Pair>()
+  const sides = new Map<string, Side>()
   const sessions = new Map<number, UserId>()
   let people = 0
   let made = 0
 
   const pair: World['pair'] = (a, b) => pairs.get(keyOf(a, b)) ?? strangers
+  const side: World['side'] = (owner, other) => sides.get(`${owner}>${other}`) ?? noSide
   const tellRelation = (owner: UserId, other: UserId): void => {
     const about = accounts.get(other)
     if (about === undefined) return
     const { name, headImg } = about.me
+    const { pinned, remark } = side(owner, other)
     hub.append(owner, {
       kind: 'relation',
       user: other,
       relation: relationFor(pair(owner, other), owner),
-      name,
+      name: shownName(name, remark),
       headImg,
+      pinned,
+      remark,
     })
   }
   const move: World['move'] = (user, coins, kind, other) => {
@@ -196,19 +206,31 @@ export const makeWorld = (clock: Clock): World => {
     pair,
     setPair: (a, b, next) => {
       pairs.set(keyOf(a, b), next)
+      if (next._tag !== 'Friends') [`${a}>${b}`, `${b}>${a}`].forEach((key) => sides.delete(key))
       tellRelation(a, b)
       tellRelation(b, a)
+    },
+    side,
+    setSide: (owner, other, change) => {
+      sides.set(`${owner}>${other}`, { ...side(owner, other), ...change })
+      tellRelation(owner, other)
     },
     seenBy: (asker, other) => {
       const account = accounts.get(other)
       if (account === undefined) return undefined
       const { coins: _coins, paid: _paid, birthdayLocked: _locked, reviews: _reviews, ...seen } = account.me
+      const between = asker === null ? strangers : pair(asker, other)
+      const { pinned, remark } = asker === null ? noSide : side(asker, other)
+      const barred = between._tag === 'Blocked'
       return {
         ...seen,
-        relation: asker === null ? 'stranger' : relationFor(pair(asker, other), asker),
-        status: hub.connected(other) ? 'online' : 'offline',
+        name: shownName(seen.name, remark),
+        relation: asker === null ? 'stranger' : relationFor(between, asker),
+        status: barred ? 'unknown' : hub.connected(other) ? 'online' : 'offline',
         price: 60,
-        pinned: false,
+        pinned,
+        remark,
+        blocked: barred && (between.by === asker || between.by === 'both'),
         likedCount: 0,
       }
     },

@@ -17,7 +17,17 @@ export const anAcquaintance = (id: number, over: Partial<Acquaintance> = {}): Ac
     reviews: _reviews,
     ...person
   } = aMe({ id: id as UserId, name: `Friend ${id}` })
-  return { ...person, relation: 'friend', status: 'online', price: 20, pinned: false, likedCount: 0, ...over }
+  return {
+    ...person,
+    relation: 'friend',
+    status: 'online',
+    price: 20,
+    pinned: false,
+    remark: '',
+    blocked: false,
+    likedCount: 0,
+    ...over,
+  }
 }
 
 /** Friends made of plain values; only the people given are known. */
@@ -28,7 +38,13 @@ export const aFriends = (
 ): FriendsFeature => ({
   view: {
     friends: people.filter(({ relation }) => relation === 'friend'),
+    favorites: people.filter(({ relation, pinned }) => relation === 'friend' && pinned),
     requests: people.filter(({ relation }) => relation === 'asking'),
+    more: false,
+    blacklist: { items: [], listing: 'loaded', more: false },
+    reminders: { items: [], listing: 'loaded', more: false },
+    remindNum: 0,
+    suggestion: O.none,
     guests: [],
     guestListing: 'loaded',
     listing: 'loaded',
@@ -41,7 +57,20 @@ export const aFriends = (
     ...view,
   },
   load: later,
+  loadMore: later,
   loadGuests: later,
+  pin: () => async () => E.right(undefined),
+  rename: (_id, remark) => async () => E.right(remark),
+  remove: () => async () => E.right(undefined),
+  block: () => async () => E.right(undefined),
+  unblock: () => async () => E.right(undefined),
+  loadBlacklist: later,
+  loadMoreBlacklist: later,
+  loadReminders: later,
+  loadMoreReminders: later,
+  remind: () => async () => E.right(undefined),
+  suggest: later,
+  dismissSuggestion: () => undefined,
   search: () => undefined,
   open: () => async () => E.left({ _tag: 'Unreachable', timedOut: false }),
   confirmAdding: () => undefined,

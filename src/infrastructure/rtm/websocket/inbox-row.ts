@@ -3,9 +3,10 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { InboxRow } from '../../../application/realtime/realtime.port'
 import { relationOf } from '../../../domain/friends/relation'
+import { remarkOf } from '../../../domain/friends/remark'
 import { toUserId } from '../../../domain/kernel/ids'
 import { sanitise } from '../../../domain/kernel/sanitise'
-import { balanceBody, messageBody, readBody, relationBody } from '../../gateway/contract/frame.codec'
+import { balanceBody, deletedBody, messageBody, readBody, relationBody } from '../../gateway/contract/frame.codec'
 import { toMessage } from '../../gateway/message-mapping'
 
 type Meaning = InboxRow extends infer Row ? (Row extends unknown ? Omit<Row, 'seq'> : never) : never
@@ -38,7 +39,17 @@ const readers: Readonly<Record<string, (body: unknown) => O.Option<Meaning>>> = 
         relation: relationOf(change.relation),
         name: sanitise(change.userName ?? ''),
         headImg: change.headImg ?? '',
+        at: change.at,
+        ...(change.stick !== undefined && { pinned: change.stick === 1 }),
+        ...(change.remark !== undefined && { remark: remarkOf(change.remark) }),
       })),
+    ),
+  deleted: (body) =>
+    pipe(
+      right(deletedBody.decode(body)),
+      O.bindTo('deleted'),
+      O.bind('friend', ({ deleted }) => toUserId(deleted.friendId)),
+      O.map(({ deleted, friend }) => ({ kind: 'deleted', friend, upTo: deleted.upTo })),
     ),
   balance: (body) =>
     pipe(
