@@ -8,9 +8,10 @@ const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
 export default defineConfig({
   outputDir: '.cache/playwright',
   testMatch: '**/*.e2e.ts',
-  workers: 1,
+  // A journey waits more than it works: two of them fill two cores.
+  workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
