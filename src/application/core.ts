@@ -3,6 +3,7 @@ import type { AccountFeature } from './account/account.feature'
 import type { SecurityFeature } from './account/security.feature'
 import type { CallsFeature } from './calls/calls.feature'
 import type { ChatFeature } from './chat/chat.feature'
+import type { MessageSearchFeature } from './chat/message-search.feature'
 import type { CoinsFeature } from './coins/coins.feature'
 import type { FriendsFeature } from './friends/friends.feature'
 import type { RuntimeConfig } from './kernel/runtime-config'
@@ -13,6 +14,7 @@ import type { SafetyFeature } from './safety/safety.feature'
 export interface Features {
   readonly friends: FriendsFeature
   readonly chat: ChatFeature
+  readonly messageSearch: MessageSearchFeature
   readonly calls: CallsFeature
   readonly coins: CoinsFeature
   readonly profile: ProfileFeature

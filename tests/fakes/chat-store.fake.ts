@@ -1,10 +1,12 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ChatStore, ChatStores, StoreFailed } from '../../src/application/chat/chat-store.port'
+import type { MessageSearches } from '../../src/application/chat/message-search.port'
 import type { LocalData } from '../../src/application/account/local-data.port'
 import { makeMemoryChatStores } from '../../src/infrastructure/storage/memory/memory-chat-stores.adapter'
 
 export interface ChatStoresFake extends ChatStores {
   readonly localData: LocalData
+  readonly search: MessageSearches
   /** From now on every writing fails so; null: the disk has room again. */
   readonly break: (problem: StoreFailed | null) => void
   /** From now on every page of messages that is asked for comes after this. */
@@ -40,6 +42,7 @@ export const makeChatStoresFake = (): ChatStoresFake => {
   })
   return {
     localData: stores.localData,
+    search: stores.search,
     open: (user) => TE.map(guard)(stores.open(user)),
     break: (value) => {
       problem = value

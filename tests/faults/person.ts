@@ -103,7 +103,7 @@ const adaptersOf = (
     security: () => Promise.reject(new Error('not in fault runs')),
     safety: () => Promise.reject(new Error('not in fault runs')),
     coins: async () => ({ gateway: browser.coins }),
-    chat: async () => ({ gateway: browser.chat, stores }),
+    chat: async () => ({ gateway: browser.chat, stores, search: stores.search }),
     calls: async () => ({ gateway: browser.calls, bell, devices, media }),
     realtime: async () =>
       makeWebSocketRealtime({

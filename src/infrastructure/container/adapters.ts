@@ -16,6 +16,8 @@ import type { Devices } from '../../application/calls/devices.port'
 import type { MediaRoom } from '../../application/calls/media-room.port'
 import type { ChatGateway } from '../../application/chat/chat-gateway.port'
 import type { ChatStores } from '../../application/chat/chat-store.port'
+import type { Translator } from '../../application/chat/translator.port'
+import type { MessageSearches } from '../../application/chat/message-search.port'
 import type { CoinsGateway } from '../../application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
 import type { Clock } from '../../application/kernel/clock.port'
@@ -88,6 +90,9 @@ export interface CoinsAdapters {
 export interface ChatAdapters {
   readonly gateway: ChatGateway
   readonly stores: ChatStores
+  readonly pictures: PicturePreparer
+  readonly translator: Translator
+  readonly search: MessageSearches
 }
 
 export interface CallsAdapters {

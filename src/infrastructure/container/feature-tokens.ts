@@ -5,6 +5,7 @@ import type { CallsInbox } from '../../application/calls/calls-inbox'
 import type { CallSignalling } from '../../application/calls/call-signalling.port'
 import type { ChatFeature } from '../../application/chat/chat.feature'
 import type { ChatInbox } from '../../application/chat/chat-inbox'
+import type { MessageSearchFeature } from '../../application/chat/message-search.feature'
 import type { CoinsFeature } from '../../application/coins/coins.feature'
 import type { CoinsModel } from '../../application/coins/coins.model'
 import type { FriendsFeature } from '../../application/friends/friends.feature'
@@ -28,6 +29,9 @@ export const F = {
   coinsModel: token<CoinsModel>('coinsModel'),
   chat: token<ChatFeature>('chat'),
   chatInbox: token<ChatInbox>('chatInbox'),
+  messageSearch: token<MessageSearchFeature>('messageSearch'),
+  /** The session is over: nothing is searched any more, and the index is let go. */
+  forgetSearch: token<IO<void>>('forgetSearch'),
   signalling: token<CallSignalling>('signalling'),
   calls: token<CallsFeature>('calls'),
   callsInbox: token<CallsInbox>('callsInbox'),

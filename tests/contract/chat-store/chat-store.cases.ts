@@ -2,7 +2,13 @@ import type { Case } from '../harness/check'
 import type { ChatWorld } from './chat-store.world'
 import { readingCases } from './reading.cases'
 import { receivingCases } from './receiving.cases'
+import { searchCases } from './search.cases'
 import { sendingCases } from './sending.cases'
 
 /** The promises of `ChatStores` and of the local data that belong to it. */
-export const chatStoreCases: readonly Case<ChatWorld>[] = [...receivingCases, ...sendingCases, ...readingCases]
+export const chatStoreCases: readonly Case<ChatWorld>[] = [
+  ...receivingCases,
+  ...sendingCases,
+  ...readingCases,
+  ...searchCases,
+]

@@ -5,12 +5,15 @@ import { makeMemoryChatStores } from '../../../src/infrastructure/storage/memory
 import { makeChatStoresFake } from '../../fakes/chat-store.fake'
 import { makeJournalFake } from '../../fakes/journal.fake'
 import { chatStoreCases } from './chat-store.cases'
+import { makeSearchWorkerFake } from './search-worker.fake'
 
 const worlds = {
   memory: makeMemoryChatStores,
   fake: makeChatStoresFake,
-  'dexie on a database in memory': () =>
-    makeDexieChatStores(makeJournalFake(), { indexedDB: new IDBFactory(), IDBKeyRange }),
+  'dexie on a database in memory': () => {
+    const parts = { indexedDB: new IDBFactory(), IDBKeyRange }
+    return makeDexieChatStores(makeJournalFake(), { ...parts, searchWorker: () => makeSearchWorkerFake(parts) })
+  },
 }
 
 describe.each(Object.entries(worlds))('chat store: %s', (_name, makeStores) => {

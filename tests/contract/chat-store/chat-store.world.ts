@@ -1,5 +1,6 @@
 import type { LocalData } from '../../../src/application/account/local-data.port'
 import type { ChatStore, ChatStores, Received } from '../../../src/application/chat/chat-store.port'
+import type { MessageSearches } from '../../../src/application/chat/message-search.port'
 import type { ListedConversation } from '../../../src/domain/chat/conversation'
 import type { Message } from '../../../src/domain/chat/message'
 import type { MessageUuid, UserId } from '../../../src/domain/kernel/ids'
@@ -7,7 +8,7 @@ import { got } from '../harness/check'
 
 /** A browser with nothing in it. */
 export interface ChatWorld {
-  readonly stores: ChatStores & { readonly localData: LocalData }
+  readonly stores: ChatStores & { readonly localData: LocalData; readonly search: MessageSearches }
 }
 
 export const ME = 9 as UserId

@@ -119,7 +119,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
-    chat: async () => ({ gateway: makeChatGatewayFake(world, seat), stores }),
+    chat: async () => ({ gateway: makeChatGatewayFake(world, seat), stores, search: stores.search }),
     calls: async () => ({ gateway: makeCallGatewayFake(world, seat), bell, devices, media }),
     realtime: async () => makeRealtimeFake(world, seat),
   }

@@ -1,5 +1,7 @@
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
+import { messageParts } from './message-parts.codec'
+import type { PictureFile } from '../../../application/kernel/picture-preparer.port'
 import { toMessageUuid, toUserId, type MessageUuid, type UserId } from '../../../domain/kernel/ids'
 
 const checked = <From extends string | number, To extends From>(
@@ -17,8 +19,8 @@ const checked = <From extends string | number, To extends From>(
     (value) => value,
   )
 
-const userId = checked<number, UserId>('UserId', t.number, toUserId)
-const messageUuid = checked<string, MessageUuid>('MessageUuid', t.string, toMessageUuid)
+export const userId = checked<number, UserId>('UserId', t.number, toUserId)
+export const messageUuid = checked<string, MessageUuid>('MessageUuid', t.string, toMessageUuid)
 const bit = t.union([t.literal(0), t.literal(1)])
 const kind = t.keyof({ txt: null, gift: null, friend: null, giftAsk: null, img: null, video: null, system: null })
 
@@ -38,12 +40,14 @@ export const historyRow = t.intersection([
     senderId: userId,
     messageId: t.number,
   }),
-  t.partial({ id: t.number, expires: t.number }),
+  t.partial({ id: t.number, uniqueId: t.string, expires: t.number }),
+  messageParts,
 ])
 
 /**
  * A conversation in the table `chat-user` (@rule CHAT-50, CHAT-51). `noReadCount` is what the server listed last; what is
- * shown is derived from rows. `readUpTo`, `lastKind` and `demo` are ours.
+ * shown is derived from rows. `readUpTo`, `lastKind`, `demo` are ours, and so are `deletedUpTo` (what lies before is gone), `untold`
+ * (the server does not know that yet) and `expiring` (when the next message goes by itself).
  */
 export const conversationRow = t.intersection([
   t.type({
@@ -66,8 +70,26 @@ export const conversationRow = t.intersection([
     lastKind: kind,
     readUpTo: t.number,
   }),
-  t.partial({ id: t.number }),
+  t.partial({ id: t.number, deletedUpTo: t.number, untold: bit, expiring: t.number }),
 ])
+
+const isPictureFile = (value: unknown): value is PictureFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'size' in value &&
+  typeof value.size === 'number'
+
+/** A file of this device, which is no plain record; IndexedDB keeps it as it is. */
+const pictureFile = new t.Type<PictureFile, PictureFile, unknown>(
+  'PictureFile',
+  isPictureFile,
+  (u, context) => (isPictureFile(u) ? t.success(u) : t.failure(u, context)),
+  t.identity,
+)
 
 /** A message that waits, in the table `outbox`; it holds the message whole, so that it outlives the history (PLUS-15). */
 export const outboxRow = t.intersection([
@@ -78,9 +100,12 @@ export const outboxRow = t.intersection([
     message: historyRow,
     attempts: t.number,
     nextAt: t.number,
-    failure: t.union([t.null, t.type({ code: t.number, message: t.string })]),
+    failure: t.union([
+      t.null,
+      t.intersection([t.type({ code: t.number, message: t.string }), t.partial({ until: t.number })]),
+    ]),
   }),
-  t.partial({ id: t.number }),
+  t.partial({ id: t.number, translated: t.boolean, picture: pictureFile }),
 ])
 
 /** The last row of the inbox that is stored, in the table `cursor`. */

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LocalData } from '../../../application/account/local-data.port'
 import type { ChatStores, StoreFailed } from '../../../application/chat/chat-store.port'
+import type { MessageSearches } from '../../../application/chat/message-search.port'
 import type { Journal } from '../../../application/kernel/journal.port'
 import type { UserId } from '../../../domain/kernel/ids'
 import { makeChatStore } from '../chat/chat-store'
@@ -10,13 +11,21 @@ import { restoreUnsent } from '../chat/sending'
 import { storeFailed } from '../chat/store-failed'
 import type { ChatDatabase, ChatTables } from '../chat/tables'
 import { makeMemoryChatStores, type MemoryChatStores } from '../memory/memory-chat-stores.adapter'
+import { searchFailed } from '../search/search-failed'
+import { makeWorkerMessageSearch, startSearchWorker, type SearchWorker } from '../search/worker-message-search'
 import { declareDatabase, type LivcamChat } from './chat-database'
 import { dexieTables } from './dexie-tables'
 import { makeNews, type News } from './news'
 
-/** The chat stores of this browser, and what wipes them. */
+/** The chat stores of this browser, what wipes them, and what searches them. */
 export interface DexieChatStores extends ChatStores {
   readonly localData: LocalData
+  readonly search: MessageSearches
+}
+
+/** What tests put in place of the browser's own. */
+export interface DexieParts extends DexieOptions {
+  readonly searchWorker?: () => SearchWorker
 }
 
 const personOf = (db: LivcamChat, user: UserId, journal: Journal, news: News): ChatDatabase => {
@@ -67,8 +76,9 @@ const makeLocalData = (of: (user: UserId) => Promise<ChatDatabase | null>, journ
   },
 })
 
-/** `options` name another IndexedDB for tests; the default is the browser's own. */
-export const makeDexieChatStores = (journal: Journal, options: DexieOptions = {}): DexieChatStores => {
+/** `parts` name another IndexedDB for tests; the default is the browser's own. */
+export const makeDexieChatStores = (journal: Journal, parts: DexieParts = {}): DexieChatStores => {
+  const { searchWorker = startSearchWorker, ...options } = parts
   const db = declareDatabase(options)
   const memory: MemoryChatStores = makeMemoryChatStores()
   const ready = opener(db, journal)
@@ -88,12 +98,23 @@ export const makeDexieChatStores = (journal: Journal, options: DexieOptions = {}
       return makeChatStore(person(user))
     }, storeFailed)
 
+  const searchHere = (user: UserId) =>
+    makeWorkerMessageSearch({ me: user, start: searchWorker, onChanged: person(user).onChanged })
+
   return {
     open: (user) =>
       pipe(
         ready,
         TE.flatMap((state) => (state === 'open' ? openHere(user) : memory.open(user))),
       ),
+    search: {
+      open: (user) =>
+        pipe(
+          ready,
+          TE.mapLeft(({ cause }) => searchFailed(cause)),
+          TE.flatMap((state) => (state === 'open' ? TE.right(searchHere(user)) : memory.search.open(user))),
+        ),
+    },
     localData: makeLocalData(of, journal, memory.localData),
   }
 }

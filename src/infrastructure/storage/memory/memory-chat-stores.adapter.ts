@@ -1,16 +1,19 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { LocalData } from '../../../application/account/local-data.port'
 import type { ChatStores } from '../../../application/chat/chat-store.port'
+import type { MessageSearches } from '../../../application/chat/message-search.port'
 import type { UserId } from '../../../domain/kernel/ids'
 import { makeChatStore } from '../chat/chat-store'
 import { restoreUnsent } from '../chat/sending'
 import { storeFailed } from '../chat/store-failed'
 import type { ChatDatabase, ChatTables } from '../chat/tables'
+import { makeMemoryMessageSearch } from '../search/memory-message-search'
 import { emptyState, memoryTables, type MemoryState } from './memory-tables'
 
 /** Chat stores that last as long as the page, and what wipes them. */
 export interface MemoryChatStores extends ChatStores {
   readonly localData: LocalData
+  readonly search: MessageSearches
 }
 
 const copied = (state: MemoryState): MemoryState => ({
@@ -64,6 +67,7 @@ export const makeMemoryChatStores = (): MemoryChatStores => {
         await database.write((tables) => restoreUnsent(tables, user))
         return makeChatStore(database)
       }, storeFailed),
+    search: { open: (user) => TE.of(makeMemoryMessageSearch(of(user))) },
     localData: {
       unsent: (user) => () => of(user).read(outboxSize),
       wipe: (user, keepUnsent) => async () => {

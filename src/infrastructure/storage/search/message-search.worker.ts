@@ -1,0 +1,7 @@
+import { declareDatabase } from '../dexie/chat-database'
+import type { Asked } from './protocol'
+import { serveSearch } from './serve-search'
+
+/** Holds the index of the messages away from the page, as long as the page searches. */
+const hear = serveSearch(declareDatabase(), (told) => postMessage(told))
+addEventListener('message', (event: MessageEvent<Asked>) => hear(event.data))

@@ -1,0 +1,3 @@
+import type { SearchFailed } from '../../../application/chat/message-search.port'
+
+export const searchFailed = (cause: unknown): SearchFailed => ({ _tag: 'SearchFailed', cause })
