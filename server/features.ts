@@ -12,7 +12,9 @@ import { makeRooms } from './calls/room-actions'
 import { pruneActions, sweepCalls } from './calls/sweep-calls'
 import type { Bus } from './bus/bus.port'
 import { makeChatAnswers } from './chat/chat.answers'
+import { chatPictureRights } from './chat/chat-pictures'
 import { pruneQuota } from './chat/quota'
+import type { Translator } from './chat/translator.port'
 import type { Clock } from './clock'
 import { makeCoinsAnswers } from './coins/coins.answers'
 import type { Ledger } from './coins/ledger.port'
@@ -20,6 +22,8 @@ import type { Config } from './config'
 import type { FriendsDeps } from './friends/change-pair'
 import { makeFriendsAnswers } from './friends/friends.answers'
 import { expireRequests } from './friends/expire-requests'
+import { makeGiftsAnswers } from './gifts/gifts.answers'
+import { pruneGoods } from './gifts/goods'
 import type { Answered } from './http/handler'
 import { limitedAddress } from './http/origins'
 import type { ServerKeys } from './http/server-keys'
@@ -58,6 +62,7 @@ export interface FeatureDeps {
   readonly mailer: Mailer
   readonly media: MediaStore
   readonly sms: Sms
+  readonly translator: Translator
   readonly keys: ServerKeys
 }
 
@@ -94,6 +99,7 @@ const choresOf = (
   { name: 'usage', everyMs: 3_600_000, run: () => pruneUsage(store, clock.now() - settings.usage.keepMs) },
   { name: 'media', everyMs: 3_600_000, run: () => sweepMedia(store, media, settings.pictures, clock.now()) },
   { name: 'message quota', everyMs: 3_600_000, run: () => pruneQuota(store, clock.now()) },
+  { name: 'backpacks', everyMs: 3_600_000, run: () => pruneGoods(store, clock.now()) },
   { name: 'deletions', everyMs: 600_000, run: () => purgeDue(store, safety, clock.now()) },
   { name: 'appeals and log', everyMs: 3_600_000, run: () => pruneSafety(store, settings, clock.now()) },
   { name: 'room actions', everyMs: 60_000, run: () => pruneActions(store, calls, clock.now()) },
@@ -152,13 +158,14 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeUsageAnswers(),
       ...makeProfileAnswers(profile),
       ...makeFriendsAnswers(friends),
-      ...makeChatAnswers({ ...shared, inbox, ...settings.chat }),
+      ...makeChatAnswers({ ...profile, translator: deps.translator }),
       ...makeCallsAnswers(calls),
       ...makeCoinsAnswers(ledger),
+      ...makeGiftsAnswers({ ...shared, inbox, ledger, newId: random.uuid, gifts: settings.gifts }),
       ...makeSafetyAnswers(safety),
     ],
     admin: { ...profile, clock, safety, store },
-    rights: pictureRights,
+    rights: { ...pictureRights, ...chatPictureRights },
     rooms: makeRooms(store, clock, calls),
     chores: choresOf(deps, friends, calls, safety),
   }

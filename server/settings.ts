@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { TEXT_LIMIT } from '../src/domain/chat/composing'
 import { ADD_FRIEND_PRICE } from '../src/domain/friends/add-price'
+import { HOT_ADDS_A_DAY } from '../src/domain/friends/hot-adds'
 import { PICTURE_LIMIT } from '../src/domain/kernel/picture-file'
 import { PRICE_LIMIT } from '../src/domain/profile/host-settings'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
@@ -45,11 +46,14 @@ const limits = {
   requestsPerDevice: per(600, MINUTE),
   requestsPerAddress: per(3_000, MINUTE),
   messagesPerAccount: per(90, MINUTE),
+  giftsPerAccount: per(60, MINUTE),
   signInsPerDevice: per(30, 10 * MINUTE),
   signInsPerAddress: per(120, 10 * MINUTE),
   codesPerDevice: per(10, 10 * MINUTE),
   codesPerAddress: per(40, 10 * MINUTE),
   uploadsPerAccount: per(30, 10 * MINUTE),
+  /** Pictures for messages among them. */
+  chatPicturesPerAccount: per(60, HOUR),
   /** Files with all data of an account (PLUS-14). */
   exportsPerAccount: per(3, DAY),
   /** Batches of reported events; a page sends at most one every 5 s (GATE-25). */
@@ -75,6 +79,8 @@ const socket = {
   /** The least time between two notes of how far a session has acknowledged. */
   cursorMs: SECOND,
   perSession: 8,
+  /** Where several processes may share the store: how often a socket that nothing woke looks for news; 0: never. */
+  lookMs: 2 * SECOND,
 }
 
 const inbox = { keepMs: 30 * DAY }
@@ -129,6 +135,12 @@ const texts = {
 const friends = {
   /** FRND-6. */
   addPrice: ADD_FRIEND_PRICE,
+  /** FRND-17: requests from hot videos that cost nothing, each day in UTC. */
+  hotAddsADay: HOT_ADDS_A_DAY,
+  /** Friends of whose coming online somebody can be reminded (FRND-42). */
+  reminders: 100,
+  /** The least time between two reminders of one friend. */
+  remindQuietMs: 10 * MINUTE,
 }
 
 const chat = (mode: Mode) => ({
@@ -136,7 +148,21 @@ const chat = (mode: Mode) => ({
   freeMessages: mode === 'local' ? 100 : 10,
   /** 54014. */
   textLength: TEXT_LIMIT,
+  /** 54000: translations a day that cost nothing, for people who have bought no coins. */
+  freeTranslations: mode === 'local' ? 100 : 10,
 })
+
+/** A service that translates messages. */
+const translation = {
+  timeoutMs: 4 * SECOND,
+  /** Bytes of its answer. */
+  replyBytes: 64 * 1024,
+  /** Texts that are translated at the same time; another one is sent as it stands. */
+  atOnce: 20,
+  /** So many in a row that failed let it rest for so long: meanwhile texts are sent as they stand, without waiting. */
+  failuresInRow: 3,
+  restMs: 30 * SECOND,
+}
 
 const calls = {
   /** CALL-67. */
@@ -183,6 +209,8 @@ const pictures = {
   album: 9,
   /** Portraits of one person that were uploaded and are not saved: one more takes the place of the oldest. */
   drafts: 10,
+  /** The same of pictures for messages. */
+  chatDrafts: 20,
   /** A portrait that was uploaded and never saved goes after this time. */
   draftMs: DAY,
   /** Files of uploads that came to nothing go after this time. */
@@ -193,6 +221,30 @@ const hosts = {
   /** CALL-66, coins a minute. */
   leastPrice: 1,
   mostPrice: PRICE_LIMIT,
+}
+
+const gifts = {
+  /** Coins for each gift; 0 withdraws it. */
+  prices: {
+    firefly: 1,
+    tea: 5,
+    rose: 9,
+    lantern: 19,
+    macaron: 29,
+    balloon: 49,
+    bouquet: 79,
+    perfume: 99,
+    moon: 149,
+    teddy: 199,
+    ring: 299,
+    firework: 399,
+    boat: 599,
+    crown: 999,
+  },
+  /** Points of a host for a hundred coins that a gift cost. */
+  pointsPercent: 50,
+  /** The same for a gift out of a backpack, by its price. */
+  backpackPointsPercent: 0,
 }
 
 /** Version of the privacy agreement: raised, it is shown to everybody once more (SAFE-13). */
@@ -210,10 +262,12 @@ export const defaultSettings = (mode: Mode) => ({
   texts,
   friends,
   chat: chat(mode),
+  translation,
   calls,
   safety,
   pictures,
   hosts,
+  gifts,
   agreement,
 })
 

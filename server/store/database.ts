@@ -15,7 +15,8 @@ import type { AutomaticTokensTable, CertsTable } from './tables/automatic.table'
 import type { CallActionsTable, CallSlotsTable, CallsTable } from './tables/calls.table'
 import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } from './tables/chat.table'
 import type { BalancesTable, HoldsTable, PostingsTable, TransfersTable } from './tables/coins.table'
-import type { BlocksTable, RelationsTable } from './tables/friends.table'
+import type { BlocksTable, HotAddsTable, RelationsTable, SuggestionsTable } from './tables/friends.table'
+import type { GoodsTable } from './tables/gifts.table'
 import type { InboxHeadsTable, InboxTable } from './tables/inbox.table'
 import type { MediaTable, PhotosTable } from './tables/media.table'
 import type { OutboxMailsTable } from './tables/outbox.table'
@@ -59,6 +60,8 @@ export interface Database {
   rate_limits: RateLimitsTable
   relations: RelationsTable
   blocks: BlocksTable
+  hot_adds: HotAddsTable
+  suggestions: SuggestionsTable
   messages: MessagesTable
   reads: ReadsTable
   message_days: MessageDaysTable
@@ -70,6 +73,7 @@ export interface Database {
   transfers: TransfersTable
   postings: PostingsTable
   holds: HoldsTable
+  goods: GoodsTable
   inbox_heads: InboxHeadsTable
   inbox: InboxTable
   outbox_mails: OutboxMailsTable

@@ -18,7 +18,9 @@ const codes = new Set([92, 102, 108, 109, 178])
 /** Rows whose content is kept although nobody signed in. */
 const events = new Set([159])
 const messages = new Set([110, 170])
+const GIFT = 117
 const EXPORT = 171
+const CHAT_PICTURE = 115
 
 interface Bound {
   readonly subject: string
@@ -69,6 +71,9 @@ const frequent = (
   ...(session !== null && messages.has(call.row)
     ? [{ subject: `message:account:${session.userId}`, limit: limits.messagesPerAccount, stored: false }]
     : []),
+  ...(session !== null && call.row === GIFT
+    ? [{ subject: `gift:account:${session.userId}`, limit: limits.giftsPerAccount, stored: false }]
+    : []),
   ...(session !== null && call.row === EXPORT
     ? [{ subject: `export:account:${session.userId}`, limit: limits.exportsPerAccount, stored: true }]
     : []),
@@ -97,6 +102,7 @@ export const takeAddressLimit = (
 export const takeUploadLimit = (
   limiters: Limiters,
   limits: Settings['limits'],
+  { row }: Call,
   session: Session | null,
   now: Instant,
 ): Promise<E.Either<Stop, void>> =>
@@ -104,7 +110,12 @@ export const takeUploadLimit = (
     ? Promise.resolve(E.right(undefined))
     : take(
         limiters,
-        [{ subject: `upload:account:${session.userId}`, limit: limits.uploadsPerAccount, stored: true }],
+        [
+          { subject: `upload:account:${session.userId}`, limit: limits.uploadsPerAccount, stored: true },
+          ...(row === CHAT_PICTURE
+            ? [{ subject: `chatPicture:account:${session.userId}`, limit: limits.chatPicturesPerAccount, stored: true }]
+            : []),
+        ],
         now,
       )
 

@@ -4,6 +4,7 @@ import { callsData } from './calls.data'
 import { chatData } from './chat.data'
 import { coinsData } from './coins.data'
 import type { Fate } from './fate'
+import { giftsData } from './gifts.data'
 import { peopleData } from './people.data'
 import { picturesData } from './pictures.data'
 import { safetyData } from './safety.data'
@@ -21,6 +22,7 @@ export const dataMap: Readonly<Record<keyof Database, Fate>> = {
   ...chatData,
   ...callsData,
   ...coinsData,
+  ...giftsData,
   ...safetyData,
   ...sessionData,
   ...accountData,

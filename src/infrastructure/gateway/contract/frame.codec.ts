@@ -73,6 +73,9 @@ export const photoBody = t.intersection([
   t.partial({ id: t.number }),
 ])
 
+/** The backpack of the inbox's owner has changed: lists of gifts that were kept are old (GIFT-3, GIFT-6). */
+export const goodsBody = t.type({})
+
 export const balanceBody = t.type({ goldNum: t.number, payStatus: t.number })
 
 /** A room action (CALL-57): `action` 1 carries caller, price and token; 2 carries `by`. */
@@ -120,9 +123,9 @@ export const ackBody = t.type({ seq: t.number })
 export type MessageBody = t.TypeOf<typeof messageBody>
 export type ReadBody = t.TypeOf<typeof readBody>
 export type RelationBody = t.TypeOf<typeof relationBody>
-export type DeletedBody = t.TypeOf<typeof deletedBody>
 export type FriendOnlineBody = t.TypeOf<typeof friendOnlineBody>
 export type PhotoBody = t.TypeOf<typeof photoBody>
+export type GoodsBody = t.TypeOf<typeof goodsBody>
 export type BalanceBody = t.TypeOf<typeof balanceBody>
 export type RoomBody = t.TypeOf<typeof roomBody>
 export type SignalBody = t.TypeOf<typeof signalBody>

@@ -1,0 +1,96 @@
+import * as E from 'fp-ts/Either'
+import { pointsFor } from '../../src/domain/calls/billing'
+import type { Instant } from '../../src/domain/kernel/time'
+import { noticeBizTypes, noticeTypes, postNotice } from '../chat/notice'
+import { tellBalance } from '../coins/tell-balance'
+import { refuse, type Refusal } from '../http/handler'
+import type { UserRow } from '../profile/people'
+import type { Work } from '../store/store'
+import type { Offered } from './gift-set'
+import type { GiftsDeps } from './gifts-deps'
+import { takeGood } from './goods'
+import { tellGoods } from './tell-goods'
+
+const NOT_ENOUGH = 10014
+const DEBT = 20012
+/** Withdrawn, or on other terms than the sender was shown. */
+export const OTHER_TERMS = refuse(10015, 'This gift has changed')
+
+/** A gift on its way; `id` names it once and for all. */
+export interface Gift {
+  readonly id: string
+  readonly offered: Offered
+  readonly sender: number
+  readonly receiver: UserRow
+  readonly now: Instant
+}
+
+/** What the sender was shown: that it is free, or its price; undefined where the client does not tell. */
+export interface Terms {
+  readonly fromBackpack: boolean
+  readonly price: number | undefined
+}
+
+/** How a gift was paid. */
+export type Paid = 'coins' | 'goods'
+
+/** Takes it out of the backpack, else the coins; never coins for what was shown as free, never more than was shown (GIFT-6, GIFT-9). */
+export const payGift = async (
+  work: Work,
+  deps: GiftsDeps,
+  { id, now, offered, receiver, sender }: Gift,
+  { fromBackpack, price }: Terms,
+): Promise<E.Either<Refusal, Paid>> => {
+  if (await takeGood(work, sender, offered.id, now)) {
+    await tellGoods(work, deps, sender)
+    return E.right('goods')
+  }
+  if (fromBackpack || (price !== undefined && price < offered.price)) return E.left(OTHER_TERMS)
+  const paid = await deps.ledger.spend(work, {
+    userId: sender,
+    amount: offered.price,
+    kind: 'gift',
+    key: `gift:${id}`,
+    other: receiver.id,
+    ref: String(offered.id),
+  })
+  if (E.isLeft(paid)) {
+    const debt = paid.left._tag === 'DebtOpen' ? paid.left.amount : 0
+    return E.left(
+      debt > 0 ? refuse(DEBT, `Top up ${debt} coins first`, { debt }) : refuse(NOT_ENOUGH, 'Gold not enough'),
+    )
+  }
+  await tellBalance(deps, work, sender)
+  return E.right('coins')
+}
+
+/** What a host earns by it in points; everybody else earns none. */
+const pointsOf = ({ gifts }: GiftsDeps, { offered, receiver }: Gift, paid: Paid): number => {
+  if (receiver.goddess !== 1) return 0
+  return pointsFor(offered.price, paid === 'coins' ? gifts.pointsPercent : gifts.backpackPointsPercent)
+}
+
+/** Credits the host's points and tells them; answers how many (CHAT-35). */
+export const earnByGift = async (
+  work: Work,
+  deps: GiftsDeps,
+  gift: Gift & { readonly senderName: string },
+  paid: Paid,
+): Promise<number> => {
+  const { id, now, offered, receiver, sender, senderName } = gift
+  const points = pointsOf(deps, gift, paid)
+  if (points === 0) return 0
+  const key = `points:gift:${id}`
+  const ref = String(offered.id)
+  await deps.ledger.earn(work, { userId: receiver.id, amount: points, kind: 'giftPoints', key, other: sender, ref })
+  await postNotice(work, deps, {
+    receiver: receiver.id,
+    type: noticeTypes.income,
+    bizType: noticeBizTypes.chat,
+    uniqueId: `gift:${id}`,
+    content: `${senderName} sent you a gift: ${offered.name}. You earned ${points} points.`,
+    now,
+    fields: { giftId: offered.id, integral: points },
+  })
+  return points
+}
