@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { build } from './lib/build.mjs'
 import { haveChromium } from './lib/chromium.mjs'
 import { installMissing } from './lib/install.mjs'
+import { haveNats } from './lib/nats.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { whenOrphaned } from './lib/orphan.mjs'
 import { countPlaywright, countVitest, filesBelow } from './lib/reports.mjs'
@@ -85,6 +86,13 @@ const runVitest = async (name, args, expected, url) => {
   add(name, ended, countVitest(report, expected))
 }
 
+/** The tests of several gateways leave themselves out where there is no NATS; then this line says so. */
+const lookForNats = async () => {
+  const install = !process.argv.includes('--fast')
+  if ((await haveNats({ install })) === undefined)
+    notRun('several gateways over NATS', 'no nats-server on this machine')
+}
+
 const runOnPostgres = async () => {
   const name = 'server on PostgreSQL'
   const given = process.env['DATABASE_URL'] ?? ''
@@ -130,6 +138,7 @@ const since = Date.now()
 await installMissing()
 if (named.length === 0) rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+if (chosen.includes('tests') || chosen.includes('postgres')) await lookForNats()
 if (chosen.includes('checks')) await runChecks()
 if (chosen.includes('tests')) await runVitest('tests', [], testFiles('tests'))
 if (chosen.includes('postgres')) await runOnPostgres()

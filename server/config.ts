@@ -2,9 +2,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { countryByCode } from '../src/domain/kernel/reference/countries'
 import { disposableDomains } from './account/disposable-domains'
+import { natsServers } from './bus/nats-options'
 import { decodeEnvironment, type Environment } from './config-environment'
 import { phoneFaults, type PhoneRules, phoneRulesOf, type SmsConfig, smsOf } from './config-phone'
 import { type SocialConfigs, socialFaults, socialOf } from './config-identity'
+import type { TranslateService } from './chat/libre-translate.translator'
+import { translateFaults, translateOf } from './config-translate'
 import { productionFaults } from './config-production'
 import { defaultSettings, type Mode, replaceSettings, type Settings } from './settings'
 
@@ -31,6 +34,8 @@ export interface Config {
   /** Empty, or with a slash in front and none behind (SHELL-38). */
   readonly basePath: string
   readonly store: StoreConfig
+  /** What wakes other processes of the deployment: one or more addresses of NATS, or none. */
+  readonly natsUrl: string | null
   readonly dataDir: string
   readonly mail: MailConfig
   readonly sms: SmsConfig
@@ -39,6 +44,8 @@ export interface Config {
   readonly disposableDomains: readonly string[]
   readonly social: SocialConfigs
   readonly turn: TurnConfig
+  /** Translates messages; null: nothing does. */
+  readonly translate: TranslateService | null
   readonly appId: string
   /** Signs public calls (GATE-6); every client knows it. */
   readonly appKey: string
@@ -99,9 +106,12 @@ const countryFaults = (env: Environment): readonly string[] => [
 const shapeFaults = (env: Environment, mode: Mode): readonly string[] => [
   ...(/^\d{1,5}$/.test(env.PORT ?? '4100') && Number(env.PORT ?? 4100) < 65_536 ? [] : ['PORT wants 0 to 65535']),
   ...(/^\d$/.test(env.TRUST_PROXY ?? '0') ? [] : ['TRUST_PROXY wants the number of own proxies in front, 0 to 9']),
-  ...(env.NATS_URL === undefined ? [] : ['NATS_URL is not offered yet: run one process, it needs no bus']),
+  ...(env.NATS_URL === undefined || natsServers(env.NATS_URL) !== null
+    ? []
+    : ['NATS_URL wants nats://host:port or tls://host:port, several comma-joined']),
   ...phoneFaults(env),
   ...countryFaults(env),
+  ...translateFaults(env),
   ...socialFaults(env),
   ...(/^(\/[A-Za-z0-9_-]+)*$/.test(env.BASE_PATH ?? '') ? [] : ['BASE_PATH wants a form like /x or /x/y']),
   ...(mode === 'production' || loopback.includes(env.HOST ?? '127.0.0.1')
@@ -132,6 +142,7 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     address: origin + (env.BASE_PATH ?? ''),
     basePath: env.BASE_PATH ?? '',
     store: storeOf(env, dataDir),
+    natsUrl: env.NATS_URL ?? null,
     dataDir,
     mail: mailOf(env, mode),
     sms: smsOf(env, mode),
@@ -139,6 +150,7 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     disposableDomains: env.DISPOSABLE_DOMAINS === undefined ? disposableDomains : list(env.DISPOSABLE_DOMAINS),
     social: socialOf(env, mode),
     turn: turnOf(env),
+    translate: translateOf(env),
     appId: env.APP_ID ?? 'visavis',
     appKey: env.APP_KEY ?? 'visavis-local-app-key',
     captcha: env.CAPTCHA !== 'off',

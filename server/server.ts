@@ -5,7 +5,12 @@ import { allCalls } from '../src/infrastructure/gateway/contract/all-calls'
 import { accountCalls } from '../src/infrastructure/gateway/contract/account.calls'
 import { configCalls } from '../src/infrastructure/gateway/contract/config.calls'
 import type { AdminDeps } from './admin/admin-deps'
+import type { OpenBus } from './bus/bus.port'
 import { inProcessBus } from './bus/in-process.bus'
+import { natsBus } from './bus/nats.bus'
+import { libreTranslate } from './chat/libre-translate.translator'
+import { noTranslator } from './chat/no.translator'
+import type { Translator } from './chat/translator.port'
 import type { Clock, Stop } from './clock'
 import { makeLedger } from './coins/ledger'
 import type { Config } from './config'
@@ -86,15 +91,26 @@ const smsOf = ({ settings, sms }: Config, clock: Clock, report: Report): Sms => 
   return twilioSms({ account: sms.account, clock, settings: settings.texts, report: tell })
 }
 
+const busOf = ({ appId, natsUrl }: Config, clock: Clock, { log }: FastifyInstance, report: Report): OpenBus =>
+  natsUrl === null
+    ? inProcessBus(report)
+    : natsBus({ url: natsUrl, deployment: appId, clock, report, tell: (sentence) => log.warn(sentence) })
+
+const translatorOf = ({ settings: { translation }, translate }: Config, clock: Clock, report: Report): Translator => {
+  if (translate === null) return noTranslator
+  const tell = (problem: string): void => report(new Error(`translation: ${problem}`))
+  return libreTranslate({ service: translate, clock, settings: translation, report: tell })
+}
+
 const startChores = (chores: readonly Chore[], clock: Clock, report: Report): readonly Stop[] =>
   chores.map(({ everyMs, run }) => clock.every(everyMs, () => void run().catch(report)))
 
 const makeParts = async (
   config: Config,
   { clock, media, random, store }: ServerDeps,
+  bus: OpenBus,
   report: Report,
 ): Promise<FeatureDeps> => {
-  const bus = inProcessBus(report)
   return {
     config,
     clock,
@@ -107,6 +123,7 @@ const makeParts = async (
     mailer: mailerOf(config, report),
     media: media ?? directoryMediaStore(join(config.dataDir, 'media')),
     sms: smsOf(config, clock, report),
+    translator: translatorOf(config, clock, report),
     keys: await loadServerKeys(store, random),
   }
 }
@@ -117,8 +134,19 @@ interface Closing {
   readonly cut: () => void
 }
 
+/** What is let go last. */
+interface Ends {
+  readonly bus: OpenBus
+  readonly store: Store
+}
+
 /** Closes what is open, in the order that loses nothing; shortly before `shutdownMs` it no longer waits for slow requests. */
-const closer = (app: FastifyInstance, store: Store, { request }: Config['settings'], { cut, stop }: Closing) => {
+const closer = (
+  app: FastifyInstance,
+  { bus, store }: Ends,
+  { request }: Config['settings'],
+  { cut, stop }: Closing,
+) => {
   let closing: Promise<void> | undefined
   const all = async (): Promise<void> => {
     stop()
@@ -128,6 +156,7 @@ const closer = (app: FastifyInstance, store: Store, { request }: Config['setting
     ]
     await app.close()
     patience.forEach(clearTimeout)
+    await bus.close()
     await store.close()
   }
   return (): Promise<void> => (closing ??= all())
@@ -164,7 +193,8 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
   const { settings } = config
   const app = await createApp(config, random, deps.client ?? builtClient(config.clientDir, config.basePath), deps)
   const report: Report = (defect) => app.log.error({ err: defect }, 'defect')
-  const parts = await makeParts(config, deps, report)
+  const bus = busOf(config, clock, app, report)
+  const parts = await makeParts(config, deps, bus, report)
   const { admin, answered, chores, rights, rooms } = (deps.features ?? ((own) => own))(makeFeatures(parts), parts)
   const limiters = { memory: memoryLimiter(), stored: storedLimiter(store) }
 
@@ -193,6 +223,6 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
     parts,
     admin,
     listen: () => app.listen({ host: config.host, port: config.port }),
-    close: closer(app, store, settings, { cut: rtm.cut, stop }),
+    close: closer(app, { bus, store }, settings, { cut: rtm.cut, stop }),
   }
 }

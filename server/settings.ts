@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { TEXT_LIMIT } from '../src/domain/chat/composing'
 import { ADD_FRIEND_PRICE } from '../src/domain/friends/add-price'
 import { HOT_ADDS_A_DAY } from '../src/domain/friends/hot-adds'
 import { PICTURE_LIMIT } from '../src/domain/kernel/picture-file'
 import { PRICE_LIMIT } from '../src/domain/profile/host-settings'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
+import { chatFigures, pictures, translation } from './settings-chat'
 
 export type Mode = 'local' | 'production'
 
@@ -143,27 +143,6 @@ const friends = {
   remindQuietMs: 10 * MINUTE,
 }
 
-const chat = (mode: Mode) => ({
-  /** CHAT-80. */
-  freeMessages: mode === 'local' ? 100 : 10,
-  /** 54014. */
-  textLength: TEXT_LIMIT,
-  /** 54000: translations a day that cost nothing, for people who have bought no coins. */
-  freeTranslations: mode === 'local' ? 100 : 10,
-})
-
-/** A service that translates messages. */
-const translation = {
-  timeoutMs: 4 * SECOND,
-  /** Bytes of its answer. */
-  replyBytes: 64 * 1024,
-  /** Texts that are translated at the same time; another one is sent as it stands. */
-  atOnce: 20,
-  /** So many in a row that failed let it rest for so long: meanwhile texts are sent as they stand, without waiting. */
-  failuresInRow: 3,
-  restMs: 30 * SECOND,
-}
-
 const calls = {
   /** CALL-67. */
   price: 20,
@@ -194,27 +173,6 @@ const safety = {
   exportRows: 100_000,
   /** How long it stands in the log what operators looked at and decided. */
   logKeepMs: 730 * DAY,
-}
-
-const pictures = {
-  /** Width times height of what is decoded at most. */
-  pixels: 50_000_000,
-  decodeMs: 10 * SECOND,
-  /** Pictures that are decoded at the same time, and those that wait for it; 429 beyond. */
-  atOnce: 1,
-  waiting: 30,
-  /** 1: the operator looks at each picture before others see it; 0: others see it at once (PROF-23). */
-  review: 1,
-  /** Pictures in an album (PROF-22). */
-  album: 9,
-  /** Portraits of one person that were uploaded and are not saved: one more takes the place of the oldest. */
-  drafts: 10,
-  /** The same of pictures for messages. */
-  chatDrafts: 20,
-  /** A portrait that was uploaded and never saved goes after this time. */
-  draftMs: DAY,
-  /** Files of uploads that came to nothing go after this time. */
-  orphanMs: HOUR,
 }
 
 const hosts = {
@@ -261,7 +219,7 @@ export const defaultSettings = (mode: Mode) => ({
   signIn,
   texts,
   friends,
-  chat: chat(mode),
+  chat: chatFigures(mode === 'local'),
   translation,
   calls,
   safety,

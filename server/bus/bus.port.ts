@@ -4,3 +4,8 @@ export interface Bus {
   /** Hears what is published from now on, never within the publisher's own call. */
   readonly subscribe: (topic: string, run: (message: string) => void) => () => void
 }
+
+/** A bus with its end: nothing is heard or carried after it. */
+export interface OpenBus extends Bus {
+  readonly close: () => Promise<void>
+}

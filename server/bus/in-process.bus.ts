@@ -1,9 +1,9 @@
-import type { Bus } from './bus.port'
+import type { OpenBus } from './bus.port'
 
 type Listener = (message: string) => void
 
 /** The bus of a gateway of one process. A listener that throws is reported and disturbs no other. */
-export const inProcessBus = (report: (defect: unknown) => void): Bus => {
+export const inProcessBus = (report: (defect: unknown) => void): OpenBus => {
   const topics = new Map<string, Set<Listener>>()
 
   const hear = (run: Listener, message: string): void => {
@@ -27,6 +27,10 @@ export const inProcessBus = (report: (defect: unknown) => void): Bus => {
         listeners.delete(own)
         if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic)
       }
+    },
+    close: () => {
+      topics.clear()
+      return Promise.resolve()
     },
   }
 }

@@ -42,15 +42,15 @@ export const makeRooms = (
       const id = peerIn(call, userId)
       return { id, relayOnly: await relayOnly(db, turn, userId, id) }
     }),
-  recentActions: (userId) =>
+  recentActions: (userIds) =>
     store.read(async (db) => {
-      const rows = await db
+      if (userIds.length === 0) return []
+      return db
         .selectFrom('call_actions')
-        .select('body')
-        .where('to_user', '=', userId)
+        .select(['to_user as to', 'body as text'])
+        .where('to_user', 'in', userIds)
         .where('at', '>', clock.now() - settings.replayMs)
         .orderBy('id')
         .execute()
-      return rows.map(({ body }): unknown => JSON.parse(body))
     }),
 })

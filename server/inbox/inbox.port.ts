@@ -24,6 +24,8 @@ export interface Inbox {
   readonly readAfter: (db: Tx, userId: number, cursor: Seq, limit: number) => Promise<readonly InboxRow[]>
   /** The number of the newest row ever, 0 before the first. */
   readonly head: (db: Tx, userId: number) => Promise<Seq>
+  /** The same of several people; who never had a row is missing. */
+  readonly heads: (db: Tx, userIds: readonly number[]) => Promise<ReadonlyMap<number, Seq>>
   /** The oldest row still kept; one past the head when none is. A cursor below `oldest - 1` needs a snapshot. */
   readonly oldest: (db: Tx, userId: number) => Promise<Seq>
   /** Moves a session's cursor forward, never backwards and never beyond the head. */

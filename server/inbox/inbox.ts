@@ -63,6 +63,12 @@ const head = async (db: Tx, userId: number): Promise<Seq> => {
   return row?.head ?? 0
 }
 
+const heads = async (db: Tx, userIds: readonly number[]): Promise<ReadonlyMap<number, Seq>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await db.selectFrom('inbox_heads').selectAll().where('user_id', 'in', userIds).execute()
+  return new Map(rows.map((row) => [row.user_id, row.head]))
+}
+
 const oldest = async (db: Tx, userId: number): Promise<Seq> => {
   const row = await db
     .selectFrom('inbox')
@@ -103,6 +109,7 @@ export const makeInbox = (deps: InboxDeps): Inbox => {
       return rows.length > 0 ? rows : rowsAfter(db, { userId, cursor, limit })
     },
     head,
+    heads,
     oldest,
     moveCursor: async ({ db }, sessionId, seq) => void (await raiseCursor(db, { sessionId, seq })),
   }

@@ -5,10 +5,16 @@ export interface RoomPeer {
   readonly relayOnly: boolean
 }
 
+/** A room action to one person; `text` is the body of a `room` frame, as it was published. */
+export interface RoomNews {
+  readonly to: number
+  readonly text: string
+}
+
 /** What the socket must know of live rooms; the calls feature answers. */
 export interface Rooms {
   /** The other person of a live room in which `userId` takes part; null when there is no such room. */
   readonly peerOf: (roomNum: string, userId: number) => Promise<RoomPeer | null>
-  /** Room actions to `userId` that are younger than 30 s, in order, as bodies of `room` frames (CALL-57). */
-  readonly recentActions: (userId: number) => Promise<readonly unknown[]>
+  /** Room actions to these people that are younger than 30 s, in order (CALL-57). */
+  readonly recentActions: (userIds: readonly number[]) => Promise<readonly RoomNews[]>
 }

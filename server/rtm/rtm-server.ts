@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Stop } from '../clock'
 import type { Config } from '../config'
 import type { Limiter } from '../http/limiter'
 import { isOwnHost, isOwnOrigin, limitedAddress, peerAddress } from '../http/origins'
@@ -8,6 +9,8 @@ import { belowBase } from '../http/paths'
 import { SID_COOKIE } from '../session/session-cookie'
 import type { LiveSession } from '../session/sessions'
 import { CLOSE } from './close-codes'
+import { lookRound } from './look-round'
+import { oneAtATime } from './one-at-a-time'
 import { Socket, type SocketDeps } from './socket'
 
 export interface RtmDeps extends SocketDeps {
@@ -62,11 +65,24 @@ const socketBook = (most: number) => {
   }
 }
 
+/** Where other processes may write into the same store a wake-up may fail to come: there the sockets look by themselves. */
+const startLooking = (deps: RtmDeps, sockets: () => readonly Socket[]): Stop => {
+  const { clock, config, report, settings } = deps
+  const isShared = config.store.kind === 'postgres' || config.natsUrl !== null
+  if (!isShared || settings.socket.lookMs === 0) return () => undefined
+  const look = oneAtATime(async () => {
+    await lookRound(deps, sockets())
+    return false
+  }, report)
+  return clock.every(settings.socket.lookMs, look)
+}
+
 /** Takes the upgrades of `/rtm` on an HTTP server and leaves others alone; `close` says 'going away' to every socket, `cut` waits for none. */
 export const startRtm = (server: Server, deps: RtmDeps): { readonly close: () => void; readonly cut: () => void } => {
   const { frameBytes, perSession } = deps.settings.socket
   const upgrader = new WebSocketServer({ noServer: true, maxPayload: frameBytes, perMessageDeflate: false })
   const book = socketBook(perSession)
+  const stopLooking = startLooking(deps, book.all)
   let closed = false
 
   const open = (ws: WebSocket, session: LiveSession): void => {
@@ -99,6 +115,7 @@ export const startRtm = (server: Server, deps: RtmDeps): { readonly close: () =>
   return {
     close: () => {
       closed = true
+      stopLooking()
       book.all().forEach((socket) => socket.close(CLOSE.goingAway))
     },
     cut: () => upgrader.clients.forEach((ws) => ws.terminate()),

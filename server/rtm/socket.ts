@@ -15,9 +15,11 @@ import { CLOSE, type CloseCode } from './close-codes'
 import { type CursorKeeper, cursorKeeper } from './cursor-keeper'
 import { type Delivery, startDelivery } from './delivery'
 import { inTurn } from './in-turn'
+import type { Looked, News } from './look-round'
+import { once } from './once'
 import type { Rooms } from './rooms.port'
 import { relaySignal } from './signals'
-import { presenceTopic, roomTopic, signalTopic } from './topics'
+import { friendTopic, presenceTopic, roomTopic, signalTopic } from './topics'
 
 export interface SocketDeps {
   readonly store: Store
@@ -31,6 +33,9 @@ export interface SocketDeps {
   readonly report: (defect: unknown) => void
 }
 
+/** Longer than room actions are replayed. */
+const ROOM_MEMORY_MS = 90_000
+
 /** Counts in windows of fixed length; false when it is too much. */
 const counter = (clock: Clock, { count, ms }: Limit): (() => boolean) => {
   let [start, seen] = [clock.now(), 0]
@@ -42,7 +47,7 @@ const counter = (clock: Clock, { count, ms }: Limit): (() => boolean) => {
 }
 
 /** One socket of one session, from its upgrade to its end (wire 169). */
-export class Socket {
+export class Socket implements Looked {
   private readonly stops: Stop[] = []
   private readonly allowFrame: () => boolean
   private readonly allowSignal: () => boolean
@@ -54,6 +59,7 @@ export class Socket {
   private readonly session: LiveSession
   private heardAt: number
   private delivery: Delivery | null = null
+  private readonly isNews: (room: string) => boolean
   private state: 'new' | 'greeting' | 'behind' | 'open' | 'over' = 'new'
 
   constructor(deps: SocketDeps, ws: WebSocket, session: LiveSession) {
@@ -62,6 +68,7 @@ export class Socket {
     this.ws = ws
     this.session = session
     this.heardAt = clock.now()
+    this.isNews = once(clock, ROOM_MEMORY_MS)
     this.allowFrame = counter(clock, settings.limits.framesPerSocket)
     this.allowSignal = counter(clock, settings.limits.signalsPerSocket)
     this.cursor = cursorKeeper({ store, inbox, clock, everyMs: settings.socket.cursorMs, fail: report }, session.id)
@@ -75,6 +82,22 @@ export class Socket {
     ws.on('close', () => this.over())
     ws.on('error', () => undefined)
     ws.on('pong', () => (this.heardAt = clock.now()))
+  }
+
+  get userId(): number {
+    return this.session.userId
+  }
+
+  get sessionId(): string {
+    return this.session.id
+  }
+
+  /** Takes what a look into the store has found; what the socket knows already does nothing. */
+  readonly catchUp = ({ ended, head, rooms }: News): void => {
+    if (ended !== null) return this.end(ended)
+    if (this.state !== 'open') return
+    if (head > 0) this.delivery?.wake(`${head}`)
+    rooms.forEach((text) => this.tellRoom(text))
   }
 
   /** Says why, then lets go; a peer that does not answer the closing is cut. */
@@ -183,12 +206,17 @@ export class Socket {
     this.delivery = delivery
     this.stops.push(
       bus.subscribe(inboxTopic(userId), delivery.wake),
-      this.passOn(roomTopic(userId), 'room'),
+      bus.subscribe(roomTopic(userId), (text) => this.tellRoom(text)),
       this.passOn(presenceTopic(userId), 'presence'),
+      this.passOn(friendTopic(userId), 'friend_online'),
       this.passOn(signalTopic(userId), 'signal'),
     )
     delivery.wake()
-    for (const body of await rooms.recentActions(userId)) this.send({ kind: 'room', body })
+    for (const { text } of await rooms.recentActions([userId])) this.tellRoom(text)
+  }
+
+  private tellRoom(text: string): void {
+    if (this.isNews(text)) this.send({ kind: 'room', body: JSON.parse(text) as unknown })
   }
 
   /** Bodies are passed on as they were stored, neither parsed nor written anew. */

@@ -50,6 +50,8 @@ export interface Sessions {
   /** The session of a twin cookie, or null when there is none or it has ended. */
   readonly find: (db: Tx, sid: string) => Promise<LiveSession | null>
   readonly isLive: (db: Tx, sessionId: string) => Promise<boolean>
+  /** Those of the sessions that have ended, with what sockets hear that were not told at the time. */
+  readonly ended: (db: Tx, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Ending>>
   /** The person's sessions, newest first. */
   readonly list: (db: Tx, userId: number) => Promise<readonly ListedSession[]>
   /** Ends one session of the person; false when there is no such one. */
@@ -114,6 +116,21 @@ const isLive: Sessions['isLive'] = async (db, sessionId) => {
   return row !== undefined
 }
 
+/** A ban says more than is kept with the session: its socket goes quietly, and the next call tells (`makeSessionOver`). */
+const endingOf = (code: number, message: string): Ending =>
+  code === QUIET.code && message !== QUIET.message ? { code, message } : 'quietly'
+
+const ended: Sessions['ended'] = async (db, sessionIds) => {
+  if (sessionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'ended_code', 'ended_message'])
+    .where('id', 'in', sessionIds)
+    .where('revoked_at', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, endingOf(row.ended_code, row.ended_message)]))
+}
+
 const end = async ({ clock, bus }: Deps, work: Work, ids: readonly string[], ending: Ending): Promise<void> => {
   if (ids.length === 0) return
   const { code, message } = ending === 'quietly' ? QUIET : ending
@@ -175,6 +192,7 @@ export const makeSessions = (deps: Deps): Sessions => ({
   create: create(deps),
   find: rememberSessions(find(deps), deps.bus, deps.clock),
   isLive,
+  ended,
   list,
   revoke: async (work, userId, sessionId, ending) => {
     const ids = (await liveIds(work.db, userId)).filter((id) => id === sessionId)

@@ -17,7 +17,8 @@ const must = (asker: Asker | undefined): Asker => {
 /** Nobody talks; one action is replayed. */
 const rooms = {
   peerOf: async () => null,
-  recentActions: async () => [{ action: 1, roomNum: 'room-of-two', at: 0 }],
+  recentActions: async (people: readonly number[]) =>
+    people.map((to) => ({ to, text: JSON.stringify({ action: 1, roomNum: 'room-of-two', at: 0 }) })),
 }
 
 beforeEach(async () => {
