@@ -40,6 +40,8 @@ const environment = t.type({
   FACEBOOK_CLIENT_SECRET: text,
   FACEBOOK_ISSUER: text,
   FACEBOOK_TOKEN_ENDPOINT: text,
+  TRANSLATE_URL: text,
+  TRANSLATE_KEY: text,
   TURN: t.union([t.literal('on'), t.literal('off'), t.undefined]),
   TURN_URLS: text,
   TURN_SECRET: text,

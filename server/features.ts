@@ -22,6 +22,8 @@ import type { Config } from './config'
 import type { FriendsDeps } from './friends/change-pair'
 import { makeFriendsAnswers } from './friends/friends.answers'
 import { expireRequests } from './friends/expire-requests'
+import { pruneFriendDays } from './friends/hot-adds'
+import { SILENCE_LOOK_MS, tellSilent } from './friends/tell-presence'
 import { makeGiftsAnswers } from './gifts/gifts.answers'
 import { pruneGoods } from './gifts/goods'
 import type { Answered } from './http/handler'
@@ -83,13 +85,15 @@ export interface Features {
 }
 
 const choresOf = (
-  { clock, config: { settings }, media, store }: FeatureDeps,
+  { bus, clock, config: { settings }, media, store }: FeatureDeps,
   friends: FriendsDeps,
   calls: CallsDeps,
   safety: SafetyDeps,
 ): readonly Chore[] => [
   { name: 'requests', everyMs: 60_000, run: () => expireRequests(store, friends, clock.now()) },
   { name: 'calls', everyMs: 1_000, run: () => sweepCalls(store, calls, clock.now()) },
+  { name: 'friend days', everyMs: 3_600_000, run: () => pruneFriendDays(store, clock.now()) },
+  { name: 'silence', everyMs: SILENCE_LOOK_MS, run: () => tellSilent(store, bus, clock.now()) },
   { name: 'sign-ins', everyMs: 600_000, run: () => pruneSignIns(store, settings, clock.now()) },
   {
     name: 'sessions',
@@ -116,10 +120,11 @@ const sharedOf = ({ config }: FeatureDeps) => ({
 type Shared = ReturnType<typeof sharedOf>
 
 const accountDepsOf = (
-  { config, keys, ledger, mailer, random, sessions, sms }: FeatureDeps,
+  { bus, config, keys, ledger, mailer, random, sessions, sms }: FeatureDeps,
   shared: Shared,
 ): AccountDeps => ({
   ...shared,
+  bus,
   captcha: makeCaptcha(keys.captchaSecret, random, !config.captcha),
   gate: makeGate(config.settings),
   ledger,
@@ -143,13 +148,14 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const { bus, clock, config, inbox, keys, ledger, media, random, sessions, store } = deps
   const { settings } = config
   const shared = sharedOf(deps)
-  const friends = { ...shared, ledger, inbox, newId: random.uuid, addPrice: settings.friends.addPrice }
+  const friends = { ...shared, ledger, inbox, newId: random.uuid, settings: settings.friends }
   const calls = { ...shared, bus, inbox, ledger, random, settings: settings.calls, turn: config.turn }
   const profile = { ...shared, inbox, ledger, media, random, reencode: makeReencode(settings.pictures), settings }
   const safety = { calls, friends, media, sessions, settings }
   return {
     answered: [
       ...makeSessionAnswers({
+        bus,
         sessions,
         realtimeKey: keys.realtimeKey,
         rtmTokenMs: settings.session.rtmTokenMs,
@@ -157,7 +163,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeAccountAnswers(accountDepsOf(deps, shared)),
       ...makeUsageAnswers(),
       ...makeProfileAnswers(profile),
-      ...makeFriendsAnswers(friends),
+      ...makeFriendsAnswers({ ...friends, calls }),
       ...makeChatAnswers({ ...profile, translator: deps.translator }),
       ...makeCallsAnswers(calls),
       ...makeCoinsAnswers(ledger),

@@ -1,46 +1,55 @@
 import * as E from 'fp-ts/Either'
 import { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
-import { chatIdOf } from '../../src/domain/chat/chat-id'
-import { userIdOf } from '../friends/pair-store'
 import { answer, refuse, type Answered } from '../http/handler'
+import type { ChatDeps } from './chat-deps'
+import { uploadPicture } from './chat-pictures'
 import { recentPeople } from './conversations'
-import { toMessageBody } from './message-body'
+import { hideConversation } from './hide-conversation'
+import { historyOf } from './history'
 import { readMessages } from './read-messages'
-import { sendMessage, type ChatDeps } from './send-message'
+import { sendMessage } from './send-message'
 import { snapshotOf } from './snapshot'
 
 const MAX_PAGE = 100
 
-const within = (size: number): number => Math.min(MAX_PAGE, Math.max(1, size))
+const pageOf = (params: { readonly page_num: number; readonly page_size: number }) => ({
+  pageNo: Math.max(1, params.page_num),
+  size: Math.min(MAX_PAGE, Math.max(1, params.page_size)),
+})
 
-/** Row 113: the conversation with one person, the newest page first, each page in the order of sending (CHAT-61). */
-const history = ({ pictureAt }: ChatDeps) =>
+/** No conversation has that other side. */
+const NO_SUCH = refuse(400)
+
+const isOther = (id: number, me: number): boolean => id !== 0 && id !== me
+
+/** Row 113: the conversation with one person. */
+const history = ({ pictureAt }: ChatDeps): Answered =>
   answer(chatCalls.history, async ({ params, session }, { db }) => {
-    if (params.send_u_id === 0) return E.left(refuse(400))
-    const [pageNo, size] = [Math.max(1, params.page_num), within(params.page_size)]
-    const rows = await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('chat_id', '=', chatIdOf(userIdOf(session.userId), userIdOf(params.send_u_id)))
-      .orderBy('id', 'desc')
-      .limit(size + 1)
-      .offset((pageNo - 1) * size)
-      .execute()
-    const list = rows
-      .slice(0, size)
-      .map((row) => toMessageBody(row, pictureAt))
-      .toReversed()
-    return E.right({ pageNo, pages: rows.length > size ? pageNo + 1 : pageNo, list })
+    const [owner, other] = [session.userId, params.send_u_id]
+    if (!isOther(other, owner)) return E.left(NO_SUCH)
+    const page = pageOf(params)
+    return E.right({ pageNo: page.pageNo, ...(await historyOf(db, { owner, other }, page, pictureAt)) })
   })
 
-/** Rows 110 to 113, 170 and 184. */
+/** Row 114: one's own side of a conversation, whoever the other is or was (@rule CHAT-14). */
+const deleteConversation = ({ inbox }: ChatDeps): Answered =>
+  answer(chatCalls.deleteUser, async ({ params, session }, work) => {
+    if (!isOther(params.send_u_id, session.userId)) return E.left(NO_SUCH)
+    await hideConversation(work, inbox, session.userId, params.send_u_id)
+    return E.right(undefined)
+  })
+
+/** Rows 110 to 115, 170 and 184. */
 export const makeChatAnswers = (deps: ChatDeps): readonly Answered[] => [
   sendMessage(deps),
   readMessages(deps.inbox),
   history(deps),
+  deleteConversation(deps),
+  uploadPicture(deps),
   answer(chatCalls.recentUsers, async ({ params, session, now }, { db }) => {
-    const asked = { pageNo: Math.max(1, params.page_num), size: within(params.page_size), now }
-    return E.right({ pageNo: asked.pageNo, ...(await recentPeople(db, session.userId, asked, deps.pictureAt)) })
+    const page = pageOf(params)
+    const recent = await recentPeople(db, session.userId, { ...page, now }, deps.pictureAt)
+    return E.right({ pageNo: page.pageNo, ...recent })
   }),
   answer(chatCalls.snapshot, async ({ params, session, now }, { db }) =>
     E.right(await snapshotOf(db, deps, { userId: session.userId, page: Math.max(1, params.page), now })),

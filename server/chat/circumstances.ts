@@ -2,15 +2,19 @@ import { type Relation, relationOf } from '../../src/domain/friends/relation'
 import type { Instant } from '../../src/domain/kernel/time'
 import { compiled } from '../store/compiled'
 import type { Tx } from '../store/database'
+import { fieldsOf } from './message-fields'
 
 /** What the sender of a message is answered. */
 export interface Accepted {
   readonly messageId: number
   readonly timeStamp: Instant
+  /** What became of the translation that was asked for. */
+  readonly translateCode?: number
 }
 
 /** A message that was accepted before. */
-export interface Known extends Accepted {
+export interface Known {
+  readonly answer: Accepted
   readonly receiver: number
 }
 
@@ -38,17 +42,39 @@ const look = compiled((db, { me, peer, uuid }: { me: number; peer: number; uuid:
     .leftJoin('blocks as mine', (join) => join.on('mine.user_id', '=', me).on('mine.other_id', '=', peer))
     .leftJoin('blocks as theirs', (join) => join.on('theirs.user_id', '=', peer).on('theirs.other_id', '=', me))
     .where('sender.id', '=', me)
-    .select(['known.id', 'known.at', 'known.receiver_id', 'sender.pay_status', 'peer.id as peer', 'relations.relation'])
+    .select([
+      'known.id',
+      'known.at',
+      'known.receiver_id',
+      'known.extra',
+      'sender.pay_status',
+      'peer.id as peer',
+      'relations.relation',
+    ])
     .select(['mine.at as blocked_at', 'theirs.at as barred_at']),
 )
+
+interface Found {
+  readonly id: number | null
+  readonly at: Instant | null
+  readonly receiver_id: number | null
+  readonly extra: string | null
+}
+
+const knownOf = ({ at, extra, id, receiver_id: receiver }: Found): Known | null => {
+  if (id === null || at === null || receiver === null) return null
+  const { translateCode } = fieldsOf(extra ?? '')
+  const code = translateCode === undefined ? {} : { translateCode }
+  return { receiver, answer: { messageId: id, timeStamp: at, ...code } }
+}
 
 /** All that decides whether `me` may send `peer` a message under that uuid. */
 export const circumstancesOf = async (db: Tx, me: number, peer: number, uuid: string): Promise<Circumstances> => {
   const [row] = await look(db, { me, peer, uuid })
   if (row === undefined) throw new Error('a session has a user')
-  const { at, barred_at, blocked_at, id, receiver_id: receiver } = row
+  const { barred_at, blocked_at } = row
   return {
-    known: id === null || at === null || receiver === null ? null : { messageId: id, receiver, timeStamp: at },
+    known: knownOf(row),
     paid: row.pay_status === 1,
     peer: row.peer,
     barred: barred_at !== null || blocked_at !== null,

@@ -1,11 +1,12 @@
 import { relationCode } from '../../src/domain/friends/relation'
-import type { RecentUser } from '../../src/infrastructure/gateway/contract/chat.calls'
 import type { Instant } from '../../src/domain/kernel/time'
-import { faceOf } from '../profile/deleted-person'
-import { type PictureAddress, presenceOf, relationsOf } from '../profile/people'
+import type { RecentUser } from '../../src/infrastructure/gateway/contract/chat.calls'
+import { type Face, faceOf } from '../profile/deleted-person'
+import { type PictureAddress, presenceOf } from '../profile/people'
 import type { Tx } from '../store/database'
+import { systemName } from './system-senders'
 
-/** Unread messages of `userId` by sender. */
+/** Unread messages of `userId` by sender; what was deleted is not unread any more. */
 const unreadOf = async (db: Tx, userId: number, others: readonly number[]): Promise<Map<number, number>> => {
   if (others.length === 0) return new Map()
   const rows = await db
@@ -13,9 +14,13 @@ const unreadOf = async (db: Tx, userId: number, others: readonly number[]): Prom
     .leftJoin('reads', (join) =>
       join.onRef('reads.other_id', '=', 'messages.sender_id').on('reads.user_id', '=', userId),
     )
+    .innerJoin('conversations', (join) =>
+      join.onRef('conversations.other_id', '=', 'messages.sender_id').on('conversations.user_id', '=', userId),
+    )
     .select(['messages.sender_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('messages.receiver_id', '=', userId)
     .where('messages.sender_id', 'in', [...others])
+    .whereRef('messages.id', '>', 'conversations.hidden_up_to')
     .where((where) =>
       where.or([where('reads.read_up_to', 'is', null), where('messages.id', '>', where.ref('reads.read_up_to'))]),
     )
@@ -32,12 +37,28 @@ export interface RecentPage {
 const recentRows = (db: Tx, userId: number) =>
   db
     .selectFrom('conversations')
-    .innerJoin('users', 'users.id', 'conversations.other_id')
     .innerJoin('messages', 'messages.id', 'conversations.last_message_id')
+    .leftJoin('users', 'users.id', 'conversations.other_id')
+    .leftJoin('relations', (join) =>
+      join.on('relations.user_id', '=', userId).onRef('relations.other_id', '=', 'conversations.other_id'),
+    )
     .where('conversations.user_id', '=', userId)
     .whereRef('conversations.last_message_id', '>', 'conversations.hidden_up_to')
 
-/** Recent people, the newest first (CHAT-8). */
+type Shown = { readonly [name in keyof Face]: Face[name] | null } & {
+  readonly friend: number
+  readonly remark: string | null
+}
+
+/** What the reader calls a person: their remark, else the name; a deleted person has neither (FRND-39, PLUS-14). */
+const looksOf = ({ deleted_at, friend, head_img, remark, user_name }: Shown, pictureAt: PictureAddress) => {
+  if (user_name === null || head_img === null) return { userName: systemName(friend), headImg: '' }
+  const face = faceOf({ user_name, head_img, deleted_at })
+  const called = deleted_at === null ? (remark ?? '') : ''
+  return { userName: called === '' ? face.user_name : called, headImg: pictureAt(face.head_img) }
+}
+
+/** Recent people and the product's own senders, the newest first (@rule CHAT-8). */
 export const recentPeople = async (
   db: Tx,
   userId: number,
@@ -48,32 +69,28 @@ export const recentPeople = async (
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rows = await recentRows(db, userId)
-    .select(['users.id as friend', 'users.user_name', 'users.head_img', 'users.deleted_at', 'users.demo'])
+    .select(['conversations.other_id as friend', 'users.user_name', 'users.head_img', 'users.deleted_at', 'users.demo'])
     .select(['messages.content', 'messages.type', 'messages.type_value', 'messages.at as sent'])
+    .select(['relations.relation', 'relations.stick', 'relations.remark'])
     .orderBy('conversations.at', 'desc')
     .orderBy('conversations.other_id')
     .limit(size)
     .offset((pageNo - 1) * size)
     .execute()
   const ids = rows.map((row) => row.friend)
-  const [unread, relations, presence] = [
-    await unreadOf(db, userId, ids),
-    await relationsOf(db, userId, ids),
-    await presenceOf(db, ids, now),
-  ]
+  const [unread, presence] = [await unreadOf(db, userId, ids), await presenceOf(db, ids, now)]
   const list = rows.map((row) => ({
     friendId: row.friend,
-    headImg: pictureAt(faceOf(row).head_img),
-    userName: faceOf(row).user_name,
+    ...looksOf(row, pictureAt),
     content: row.content,
     messageType: row.type,
     messageTypeValue: row.type_value,
     unreadCount: unread.get(row.friend) ?? 0,
     timestamp: row.sent,
-    relation: relations.get(row.friend)?.relation ?? relationCode.stranger,
-    stick: relations.get(row.friend)?.stick ?? 0,
+    relation: row.relation ?? relationCode.stranger,
+    stick: row.stick ?? 0,
     status: presence.get(row.friend) ?? 0,
-    demo: row.demo,
+    demo: row.demo ?? 0,
   }))
   return { pages: Math.max(1, Math.ceil(Number(count) / size)), list }
 }

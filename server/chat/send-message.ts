@@ -1,79 +1,70 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
-import { compose } from '../../src/domain/chat/composing'
 import { numbers } from '../../src/domain/chat/message-kind'
-import { toMessageUuid } from '../../src/domain/kernel/ids'
-import { sanitise } from '../../src/domain/kernel/sanitise'
 import { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
-import { answer, refuse, type Answered, type Asked, type Refusal } from '../http/handler'
-import type { Inbox } from '../inbox/inbox.port'
-import { nobody, type PictureAddress } from '../profile/people'
-import { type Accepted, type Circumstances, circumstancesOf, type Known } from './circumstances'
+import { answerPreparedFor, refuse, type Answered, type Refusal } from '../http/handler'
+import type { Work } from '../store/store'
+import type { ChatDeps } from './chat-deps'
+import { takeUpload } from './chat-pictures'
+import { type Accepted, circumstancesOf, type Known } from './circumstances'
 import { deliver } from './deliver'
+import { type Content, isOwn, maySend, readContent, type Sending } from './may-send'
+import type { NewMessage } from './message-store'
 import { countMessage } from './quota'
+import { prepareTranslation, type Prepared, settleTranslation } from './translate-message'
 
-const BLOCKED = 54010
-const NOT_FRIENDS = 54011
-const MALFORMED = refuse(400)
+const NOT_OWN = refuse(403)
+/** A picture that is not there, is somebody else's, or went with another message: the same to whoever asks. */
+const NO_SUCH_PICTURE = refuse(403)
 const OTHER_CONTENT = refuse(20011, 'An error has occurred. Please try again.')
 
-/** What the sender hears when a rule of composing refuses the text; one that is empty no client sends. */
-const unfit: Readonly<Record<string, Refusal>> = {
-  '54014': refuse(54014, 'This message is too long'),
-  'CHAT-66': refuse(54013, 'This message contains words that are not allowed'),
-}
-
-export interface ChatDeps {
-  readonly inbox: Inbox
-  readonly pictureAt: PictureAddress
-  /** 54014 beyond so many characters. */
-  readonly textLength: number
-  /** 54013 for a text with one of them. */
-  readonly sensitiveWords: readonly string[]
-  /** Messages a day that cost nothing, for people who have bought no coins (CHAT-80). */
-  readonly freeMessages: number
-}
-
-type Sending = Asked<typeof chatCalls.sendMsg>
-
-/** What is refused before anything is stored: foreign sender, a text that may not be sent, no such person, blocked, strangers. */
-const allowed = (
-  { params, session }: Sending,
-  { barred, peer, relation }: Circumstances,
-  { sensitiveWords, textLength }: ChatDeps,
-): E.Either<Refusal, { content: string }> => {
-  if (params.send_u_id !== session.userId) return E.left(refuse(403))
-  if (params.msg_type !== numbers.text.type || O.isNone(toMessageUuid(params.messageUuid))) return E.left(MALFORMED)
-  const text = compose(params.msg, sensitiveWords, textLength)
-  if (E.isLeft(text)) return E.left(unfit[text.left.rule] ?? MALFORMED)
-  if (params.accept_u_id === session.userId || peer === null) return E.left(nobody)
-  const notFriends = 'You are no longer friends'
-  if (barred) return E.left(refuse(BLOCKED, notFriends))
-  return relation === 'stranger' ? E.left(refuse(NOT_FRIENDS, notFriends)) : E.right({ content: sanitise(text.right) })
-}
-
 /** What was answered before; a uuid that was another receiver's is a defect of the client. */
-const again = ({ messageId, receiver, timeStamp }: Known, to: number): E.Either<Refusal, Accepted> =>
-  receiver === to ? E.right({ messageId, timeStamp }) : E.left(OTHER_CONTENT)
+const again = ({ answer, receiver }: Known, to: number): E.Either<Refusal, Accepted> =>
+  receiver === to ? E.right(answer) : E.left(OTHER_CONTENT)
 
-/** Rows 110 and 170: one message for each sender and uuid; the same uuid gets the same answer, whatever has changed since. */
+const messageOf = async (
+  work: Work,
+  { now, params, session }: Sending,
+  content: Content,
+): Promise<E.Either<Refusal, NewMessage>> => {
+  const [sender, receiver] = [session.userId, params.accept_u_id]
+  const message = { uuid: params.messageUuid, sender, receiver, bizType: 0, now }
+  if (content._tag === 'Text') return E.right({ ...message, ...numbers.text, content: content.text })
+  const picture = await takeUpload(work, content.address, { sender, receiver })
+  return picture === null ? E.left(NO_SUCH_PICTURE) : E.right({ ...message, ...numbers.image, content: '', picture })
+}
+
+const accept = async (
+  work: Work,
+  deps: ChatDeps,
+  asked: Sending,
+  { content, paid, prepared }: { readonly content: Content; readonly paid: boolean; readonly prepared: Prepared },
+): Promise<E.Either<Refusal, Accepted>> => {
+  const { now, session } = asked
+  const counted = paid
+    ? E.right(undefined)
+    : await countMessage(work, session.userId, deps.settings.chat.freeMessages, now)
+  if (E.isLeft(counted)) return counted
+  const message = await messageOf(work, asked, content)
+  if (E.isLeft(message)) return message
+  const fields = await settleTranslation(work, deps, prepared, { userId: session.userId, paid, now })
+  const { at, id } = await deliver(work, deps, { ...message.right, fields })
+  const { translateCode } = fields
+  return E.right({ messageId: id, timeStamp: at, ...(translateCode === undefined ? {} : { translateCode }) })
+}
+
+/**
+ * Rows 110 and 170: one message for each sender and uuid; the same uuid gets the same answer, whatever has changed since.
+ * What is refused is refused to the sender alone and leaves nothing behind (@rule CHAT-84).
+ */
 export const sendMessage = (deps: ChatDeps): Answered =>
-  answer(chatCalls.sendMsg, async (asked, work) => {
-    const { params, session, now } = asked
+  answerPreparedFor(chatCalls.sendMsg, prepareTranslation(deps), async (asked, work, prepared) => {
+    const { params, session } = asked
+    if (!isOwn(asked)) return E.left(NOT_OWN)
+    const content = readContent(asked, deps)
     const found = await circumstancesOf(work.db, session.userId, params.accept_u_id, params.messageUuid)
     if (found.known !== null) return again(found.known, params.accept_u_id)
-    const fit = allowed(asked, found, deps)
-    if (E.isLeft(fit)) return fit
-    const counted = found.paid ? E.right(undefined) : await countMessage(work, session.userId, deps.freeMessages, now)
-    if (E.isLeft(counted)) return counted
-    const row = await deliver(work, deps, {
-      uuid: params.messageUuid,
-      sender: session.userId,
-      receiver: params.accept_u_id,
-      ...numbers.text,
-      bizType: 0,
-      content: fit.right.content,
-      now,
-    })
-    return E.right({ messageId: row.id, timeStamp: row.at })
+    if (E.isLeft(content)) return content
+    const may = await maySend(work.db, asked, content.right, found)
+    if (E.isLeft(may)) return may
+    return accept(work, deps, asked, { content: content.right, paid: found.paid, prepared })
   })

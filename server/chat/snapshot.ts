@@ -5,7 +5,7 @@ import type { PictureAddress } from '../profile/people'
 import type { Tx } from '../store/database'
 import { recentPeople } from './conversations'
 import { toMessageBody } from './message-body'
-import type { ChatDeps } from './send-message'
+import type { DeliverDeps } from './deliver'
 
 const PAGE = 200
 const CONVERSATIONS = 1_000
@@ -31,10 +31,28 @@ const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress) =
   }))
 }
 
+/** Messages of both directions that the person has not deleted (CHAT-14). */
 const messagesOf = (db: Tx, userId: number) =>
   db
     .selectFrom('messages')
     .where((where) => where.or([where('receiver_id', '=', userId), where('sender_id', '=', userId)]))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('conversations')
+            .select('conversations.at')
+            .where('conversations.user_id', '=', userId)
+            .where((of) =>
+              of.or([
+                of('conversations.other_id', '=', of.ref('messages.sender_id')),
+                of('conversations.other_id', '=', of.ref('messages.receiver_id')),
+              ]),
+            )
+            .whereRef('conversations.hidden_up_to', '>=', 'messages.id'),
+        ),
+      ),
+    )
 
 type Snapshot = ReplyOf<typeof chatCalls.snapshot>
 
@@ -44,7 +62,7 @@ type Snapshot = ReplyOf<typeof chatCalls.snapshot>
  */
 export const snapshotOf = async (
   db: Tx,
-  { inbox, pictureAt }: Pick<ChatDeps, 'inbox' | 'pictureAt'>,
+  { inbox, pictureAt }: DeliverDeps,
   { userId, page, now }: { userId: number; page: number; now: Instant },
 ): Promise<Snapshot> => {
   const cursor = await inbox.head(db, userId)

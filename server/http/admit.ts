@@ -73,7 +73,7 @@ const readUpload = async (
   asker: LiveSession | null,
 ): Promise<E.Either<Stop, Uint8Array | null>> => {
   if (!incoming.call.flags.multipart) return E.right(null)
-  const within = await takeUploadLimit(limiters, settings.limits, asker, incoming.now)
+  const within = await takeUploadLimit(limiters, settings.limits, incoming.call, asker, incoming.now)
   return E.isLeft(within) ? within : incoming.file()
 }
 

@@ -31,11 +31,15 @@ export interface NewMedium {
   readonly kind: MediaKind
   readonly state: MediaState
   readonly now: Instant
+  readonly width?: number
+  readonly height?: number
 }
 
 /** The files are in the media store before their row is written. */
-export const addMedium = async ({ db }: Work, { id, kind, now, ownerId, state }: NewMedium): Promise<void> => {
-  await db.insertInto('media').values({ id, owner_id: ownerId, kind, state, made_at: now, decided_at: null }).execute()
+export const addMedium = async ({ db }: Work, medium: NewMedium): Promise<void> => {
+  const { height = null, id, kind, now, ownerId, state, width = null } = medium
+  const row = { id, owner_id: ownerId, kind, state, made_at: now, decided_at: null, width, height }
+  await db.insertInto('media').values(row).execute()
 }
 
 /** The rows go with the unit, the files after it; a file that stays behind is found by the sweep. */

@@ -16,8 +16,15 @@ export type Busy = { readonly _tag: 'Busy' }
 /** The same picture in each size, as WebP without any data about it. */
 export type Renditions = Readonly<Record<PictureSize, Uint8Array>>
 
+/** What was made of a file, with width and height of the largest size in pixels. */
+export interface Remade {
+  readonly renditions: Renditions
+  readonly width: number
+  readonly height: number
+}
+
 /** Decodes a picture and encodes it anew, upright and without what its file told beside it. */
-export type Reencode = (bytes: Uint8Array) => Promise<E.Either<NoPicture | Busy, Renditions>>
+export type Reencode = (bytes: Uint8Array) => Promise<E.Either<NoPicture | Busy, Remade>>
 
 const noPicture: NoPicture = { _tag: 'NoPicture' }
 const busy: Busy = { _tag: 'Busy' }
@@ -58,10 +65,11 @@ type Pixels = Awaited<ReturnType<typeof decode>>
 
 const encode = (picture: Sharp): Promise<Uint8Array> => picture.webp({ quality: QUALITY }).toBuffer()
 
-const renditionsOf = async (sharp: Library, { data, info }: Pixels): Promise<Renditions> => {
+const remadeOf = async (sharp: Library, { data, info }: Pixels): Promise<Remade> => {
   const pixels = () => sharp(data, { raw: info })
   const cropped = (size: 'small' | 'medium') => encode(pixels().resize({ ...dimensions(size), fit: 'cover' }))
-  return { small: await cropped('small'), medium: await cropped('medium'), large: await encode(pixels()) }
+  const renditions = { small: await cropped('small'), medium: await cropped('medium'), large: await encode(pixels()) }
+  return { renditions, width: info.width, height: info.height }
 }
 
 /** One picture after another, and few that wait with their bytes, so that many uploads never take much memory. */
@@ -70,11 +78,11 @@ export const makeReencode = ({ atOnce, decodeMs, pixels, waiting }: Settings['pi
   let library: Promise<Library> | undefined
   let inside = 0
 
-  const reencode = async (bytes: Uint8Array): Promise<E.Either<NoPicture, Renditions>> => {
+  const reencode = async (bytes: Uint8Array): Promise<E.Either<NoPicture, Remade>> => {
     const sharp = await (library ??= load())
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: pixels, sequentialRead: true })
     const decoded = await decode(picture, Math.ceil(decodeMs / SECOND)).catch(() => undefined)
-    return decoded === undefined ? E.left(noPicture) : E.right(await renditionsOf(sharp, decoded))
+    return decoded === undefined ? E.left(noPicture) : E.right(await remadeOf(sharp, decoded))
   }
 
   return async (bytes) => {

@@ -15,6 +15,13 @@ export interface PictureDeps {
   readonly random: Random
 }
 
+/** A medium whose files are kept; its size in pixels is that of the largest of them. */
+export interface TakenPicture {
+  readonly id: MediaId
+  readonly width: number
+  readonly height: number
+}
+
 /**
  * Makes a medium of an uploaded file, before the unit of work that will write its row; without that row the sweep takes
  * it again.
@@ -25,11 +32,12 @@ export const takePicture = async (
   { media, random, reencode }: PictureDeps,
   file: Uint8Array | undefined,
   now: Instant,
-): Promise<E.Either<Refusal, MediaId>> => {
+): Promise<E.Either<Refusal, TakenPicture>> => {
   const made = file && (await reencode(file))
   if (made === undefined) return E.left(UNSUPPORTED)
   if (E.isLeft(made)) return E.left(made.left._tag === 'Busy' ? tooSoon(SECOND) : UNSUPPORTED)
   const id = newMediaId(random)
-  await media.put(id, { ...made.right }, now)
-  return E.right(id)
+  const { height, renditions, width } = made.right
+  await media.put(id, renditions, now)
+  return E.right({ id, width, height })
 }

@@ -3,7 +3,7 @@ import type { Instant } from '../../src/domain/kernel/time'
 import { photoStateCode } from '../../src/domain/profile/photo'
 import type { PhotoBody } from '../../src/infrastructure/gateway/contract/frame.codec'
 import type { Inbox } from '../inbox/inbox.port'
-import { findMedium, type Medium } from '../media/media-rows'
+import { findMedium } from '../media/media-rows'
 import type { MediaId, MediaStore } from '../media/media-store.port'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
@@ -76,7 +76,13 @@ const followInSlot = async (
 const photoIdOf = async (db: Tx, id: MediaId): Promise<{ readonly id?: number }> =>
   (await db.selectFrom('photos').select('id').where('media_id', '=', id).executeTakeFirst()) ?? {}
 
-const tellOwner = async (work: Work, { inbox }: ReviewDeps, { id, kind, owner_id }: Medium, state: number) => {
+interface Reviewed {
+  readonly id: MediaId
+  readonly kind: PhotoBody['kind']
+  readonly owner_id: number
+}
+
+const tellOwner = async (work: Work, { inbox }: ReviewDeps, { id, kind, owner_id }: Reviewed, state: number) => {
   const body: PhotoBody = { kind, state, ...(await photoIdOf(work.db, id)) }
   await inbox.append(work, owner_id, 'photo', body)
 }
@@ -94,11 +100,12 @@ export const decidePicture = async (
 ): Promise<E.Either<NoSuchPicture, void>> => {
   const { id, now, reason, verdict } = decision
   const medium = await findMedium(work.db, id)
-  if (medium === undefined || medium.state === 'draft') return E.left({ _tag: 'NoSuchPicture' })
+  if (medium === undefined || medium.kind === 'chat' || medium.state === 'draft')
+    return E.left({ _tag: 'NoSuchPicture' })
   if (medium.state === verdict) return E.right(undefined)
   await work.db.updateTable('media').set({ state: verdict, reason, decided_at: now }).where('id', '=', id).execute()
   const { kind, owner_id } = medium
   if (kind !== 'album') await followInSlot(work, deps, decision, { id: owner_id, slot: kind })
-  await tellOwner(work, deps, medium, photoStateCode[verdict])
+  await tellOwner(work, deps, { id, kind, owner_id }, photoStateCode[verdict])
   return E.right(undefined)
 }

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { friendsCalls } from '../../src/infrastructure/gateway/contract/friends.calls'
 import { answer, answerPreparedFor, refuse, type Answered, type Refusal } from '../http/handler'
+import { makeRoom } from '../media/drafts'
 import { addMedium, dropMedia, mediaPath } from '../media/media-rows'
 import { takePicture } from '../media/take-picture'
 import type { Tx } from '../store/database'
-import type { Work } from '../store/store'
 import { addPhoto, findPhoto, photosOf, toPhoto } from './album'
 import { nobody, reachable } from './people'
 import type { ProfileDeps } from './profile-deps'
@@ -20,23 +20,6 @@ const listPhotos = async ({ pictureAt }: ProfileDeps, db: Tx, ownerId: number, a
   return E.right({ list: rows.map((row) => toPhoto(row, pictureAt)) })
 }
 
-/** Leaves room for one more among the uploads that wait to be saved. */
-const makeRoom = async (work: Work, { media, settings }: ProfileDeps, userId: number): Promise<void> => {
-  const drafts = await work.db
-    .selectFrom('media')
-    .select('id')
-    .where('owner_id', '=', userId)
-    .where('state', '=', 'draft')
-    .orderBy('made_at', 'desc')
-    .execute()
-  const old = drafts.slice(Math.max(0, settings.pictures.drafts - 1))
-  await dropMedia(
-    work,
-    media,
-    old.map(({ id }) => id),
-  )
-}
-
 /** Row 69: a portrait or backdrop, which nobody else sees before it is saved by row 68. */
 const uploadImage = (deps: ProfileDeps): Answered =>
   answerPreparedFor(
@@ -44,8 +27,14 @@ const uploadImage = (deps: ProfileDeps): Answered =>
     ({ file, now }) => takePicture(deps, file, now),
     async ({ session, now }, work, taken) => {
       if (E.isLeft(taken)) return taken
-      const id = taken.right
-      await makeRoom(work, deps, session.userId)
+      const { id } = taken.right
+      const { media, settings } = deps
+      const waiting = {
+        ownerId: session.userId,
+        kinds: ['head', 'background'],
+        atMost: settings.pictures.drafts,
+      } as const
+      await makeRoom(work, media, waiting)
       await addMedium(work, { id, ownerId: session.userId, kind: 'head', state: 'draft', now })
       return E.right({ headImg: deps.pictureAt(mediaPath(id)) })
     },
@@ -71,8 +60,8 @@ const uploadPhotos = (deps: ProfileDeps): Answered =>
       const room = await hasRoom(deps, work.db, userId)
       if (E.isLeft(room)) return room
       const state = deps.settings.pictures.review > 0 ? 'reviewing' : 'approved'
-      await addMedium(work, { id: taken.right, ownerId: userId, kind: 'album', state, now })
-      return E.right(toPhoto(await addPhoto(work, userId, taken.right), deps.pictureAt))
+      await addMedium(work, { id: taken.right.id, ownerId: userId, kind: 'album', state, now })
+      return E.right(toPhoto(await addPhoto(work, userId, taken.right.id), deps.pictureAt))
     },
   )
 

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
+import type { Bus } from '../bus/bus.port'
 import { answer, type Answered, type Cookie, refuse } from '../http/handler'
 import { noTokenCookies } from './automatic-token'
+import type { Tx } from '../store/database'
 import type { Ending } from './kick'
 import { leave } from './leave'
 import { makeRealtimeToken } from './realtime-token'
@@ -10,6 +12,7 @@ import { noSidCookie } from './session-cookie'
 import type { Sessions } from './sessions'
 
 export interface SessionAnswersDeps {
+  readonly bus: Bus
   readonly sessions: Sessions
   readonly realtimeKey: Uint8Array
   readonly rtmTokenMs: number
@@ -22,14 +25,25 @@ const endedFromAnotherDevice: Ending = { code: 401, message: 'Login has expired'
 
 const noCookies: readonly Cookie[] = [noSidCookie, ...noTokenCookies]
 
+/** Remembers in which language the device shows the product: what is written to the person is translated into it. */
+const noteLanguage = async (db: Tx, sessionId: string, languageId: number): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ language_id: languageId })
+    .where('id', '=', sessionId)
+    .where('language_id', '<>', languageId)
+    .execute()
+}
+
 /** Rows 25, 65 and 172: the real-time token, signing out, and the devices signed in. */
-export const makeSessionAnswers = ({ realtimeKey, rtmTokenMs, sessions }: SessionAnswersDeps): readonly Answered[] => [
-  answer(callsCalls.rtmToken, async ({ now, session }) =>
-    E.right({ token: makeRealtimeToken(realtimeKey, session.id, now + rtmTokenMs) }),
-  ),
+export const makeSessionAnswers = ({ bus, realtimeKey, rtmTokenMs, sessions }: SessionAnswersDeps): readonly Answered[] => [
+  answer(callsCalls.rtmToken, async ({ common, now, session }, { db }) => {
+    await noteLanguage(db, session.id, common.languageId)
+    return E.right({ token: makeRealtimeToken(realtimeKey, session.id, now + rtmTokenMs) })
+  }),
 
   answer(accountCalls.logout, async ({ session, setCookie }, work) => {
-    await leave(work, sessions, session, 'quietly')
+    await leave(work, { bus, sessions }, session, 'quietly')
     noCookies.forEach(setCookie)
     return E.right(undefined)
   }),
@@ -41,7 +55,7 @@ export const makeSessionAnswers = ({ realtimeKey, rtmTokenMs, sessions }: Sessio
 
   answer(accountCalls.endSession, async ({ params, session, setCookie }, work) => {
     const { userId } = session
-    if (!(await leave(work, sessions, { id: params.sessionId, userId }, endedFromAnotherDevice))) {
+    if (!(await leave(work, { bus, sessions }, { id: params.sessionId, userId }, endedFromAnotherDevice))) {
       return E.left(NOT_YOURS)
     }
     if (params.sessionId === session.id) noCookies.forEach(setCookie)

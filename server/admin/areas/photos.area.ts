@@ -22,7 +22,7 @@ const show: Looking['look'] = async ({ args }, { media, store }) => {
   const id = args[0] ?? ''
   const none = E.left(notDone(`there is no picture ${id}`))
   const medium = await store.read((db) => findMedium(db, id))
-  const file = medium === undefined ? undefined : await media.open(medium.id, SIZE)
+  const file = medium === undefined || medium.kind === 'chat' ? undefined : await media.open(medium.id, SIZE)
   if (medium === undefined || file === undefined) return none
   const bytes = await buffer(file.stream)
   return E.right({ _tag: 'File', name: `${medium.id}.webp`, base64: bytes.toString('base64') })

@@ -50,7 +50,11 @@ export const chatData = {
   },
   message_days: {
     columns: ['user_id'],
-    exported: fewRows('messagesADay', 'message_days', 'user_id', ({ day, sent }) => ({ day, sent })),
+    exported: fewRows('messagesADay', 'message_days', 'user_id', ({ day, sent, translated }) => ({
+      day,
+      sent,
+      translated,
+    })),
     deleted: rowsGo('message_days', 'user_id'),
   },
 } as const satisfies Readonly<Record<string, Fate>>

@@ -32,7 +32,7 @@ const picturesGo: Delete = (work, { media }, { userId }) => forgetPictures(work,
 
 /** Pictures with their files; both tables go in one. */
 export const picturesData = {
-  media: { columns: ['owner_id'], exported: pictures, deleted: picturesGo },
+  media: { columns: ['owner_id', 'receiver_id'], exported: pictures, deleted: picturesGo },
   photos: {
     columns: ['user_id'],
     exported: fewRows('album', 'photos', 'user_id', (row) => ({ picture: row.media_id, place: row.order_num })),

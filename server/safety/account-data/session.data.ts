@@ -21,6 +21,7 @@ export const sessionData = {
     exported: fewRows('devices', 'sessions', 'user_id', (row) => ({
       device: row.device_id,
       name: row.device_name,
+      language: row.language_id,
       kind: row.kind,
       begun: time(row.created_at),
       seen: time(row.seen_at),

@@ -43,4 +43,6 @@ export interface MessageDaysTable {
   user_id: number
   day: string
   sent: number
+  /** How many of them were translated. */
+  translated: Generated<number>
 }

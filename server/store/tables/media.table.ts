@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** What a medium is for; its files are in the media store under its id. */
-export type MediaKind = 'head' | 'background' | 'album'
+export type MediaKind = 'head' | 'background' | 'album' | 'chat'
 
 /** `draft`: uploaded and not yet made use of. */
 export type MediaState = 'draft' | 'reviewing' | 'approved' | 'refused'
@@ -15,6 +15,11 @@ export interface MediaTable {
   reason: Generated<string>
   made_at: number
   decided_at: number | null
+  /** In pixels, of the largest size that is kept; only of pictures of messages. */
+  width: number | null
+  height: number | null
+  /** To whom a picture of a message was sent; null before. */
+  receiver_id: number | null
 }
 
 /** A picture of an album (PROF-21). */

@@ -16,6 +16,8 @@ export interface SessionsTable {
   seen_at: number
   revoked_at: number | null
   cursor: Generated<number>
+  /** The language of the product there, by its number (I18N-5); 0 while it is not known. */
+  language_id: Generated<number>
   /** What its sockets heard when it ended; 0 and empty when nothing was said. */
   ended_code: Generated<number>
   ended_message: Generated<string>

@@ -11,7 +11,7 @@ const reencode = makeReencode(settings)
 const renditions = async (bytes: Uint8Array): Promise<Renditions> => {
   const made = await reencode(bytes)
   if (E.isLeft(made)) throw new Error('no picture')
-  return made.right
+  return made.right.renditions
 }
 
 const told = async (bytes: Uint8Array) => {
