@@ -85,6 +85,8 @@ export interface ChatFeature {
   readonly open: (friend: UserId) => Task<void>
   readonly close: IO<void>
   readonly loadOlder: Task<void>
+  /** Loads the open conversation back to this message; false: it is no longer here (PLUS-26). */
+  readonly loadTo: (uuid: MessageUuid) => Task<boolean>
   /** Resolves when the message is stored, not when it is delivered. */
   readonly send: (text: string) => TaskEither<SendError, void>
   readonly retry: (uuid: MessageUuid) => Task<void>

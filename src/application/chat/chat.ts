@@ -5,17 +5,23 @@ import type { ChatFeature } from './chat.feature'
 import { ChatModel } from './chat.model'
 import type { ChatInbox } from './chat-inbox'
 import { makeCancelPicture } from './cancel-picture.use-case'
+import { makeCoinBanner, type CoinBanner } from './coin-banner'
+import { makeDeleteConversation } from './delete-conversation.use-case'
 import { makeDeleteMessage } from './delete-message.use-case'
 import { makeDiscardMessage } from './discard-message.use-case'
 import { keepDraft } from './drafts'
 import { makeChatInbox } from './make-chat-inbox'
 import { makeLoadOlder } from './load-older.use-case'
+import { makeLoadTo } from './load-to.use-case'
 import { makeOpenConversation } from './open-conversation.use-case'
+import { makeDismissWarning } from './notices'
 import { makeReadAhead } from './read-ahead.use-case'
+import { makeReadSayHi } from './read-say-hi.use-case'
 import { makeRetryMessage } from './retry-message.use-case'
 import { makeSendMessage } from './send-message.use-case'
 import { makeOpenPicture, makeSendPicture, makeWaitingPicture } from './send-picture.use-case'
 import { makeSetTranslating } from './set-translating.use-case'
+import { makeTips, type Tips } from './tips'
 import { makeTranslateMessage } from './translate-message.use-case'
 
 /** What a user interface wants to see; kept while nobody's store is open yet, so that no opening is lost. */
@@ -23,7 +29,12 @@ interface Wanted {
   friend: UserId | null
 }
 
-const makeFeature = (context: ChatContext, wanted: Wanted, open: ChatFeature['open']): ChatFeature => ({
+const makeFeature = (
+  context: ChatContext,
+  wanted: Wanted,
+  open: ChatFeature['open'],
+  beside: { readonly tips: Tips; readonly banner: CoinBanner },
+): ChatFeature => ({
   view: context.model,
   readAhead: makeReadAhead(context),
   open: (friend) => {
@@ -35,6 +46,7 @@ const makeFeature = (context: ChatContext, wanted: Wanted, open: ChatFeature['op
     context.model.close()
   },
   loadOlder: makeLoadOlder(context),
+  loadTo: makeLoadTo(context),
   send: makeSendMessage(context),
   retry: makeRetryMessage(context),
   discard: makeDiscardMessage(context),
@@ -53,6 +65,14 @@ const makeFeature = (context: ChatContext, wanted: Wanted, open: ChatFeature['op
     keepDraft(context.deps.settings, session.me, friend, text)
     context.model.setDraft(text)
   },
+  setFavoritesOnly: (on) => context.model.panel.setFavoritesOnly(on),
+  deleteConversation: makeDeleteConversation(context),
+  readSayHi: makeReadSayHi(context),
+  holdTip: beside.tips.holdTip,
+  releaseTip: beside.tips.releaseTip,
+  dismissTip: beside.tips.dismissTip,
+  dismissWarning: makeDismissWarning(context),
+  dismissCoinBanner: beside.banner.dismiss,
 })
 
 /** The chat of whoever is signed in: what any user interface gets, and what the connection tells it. */
@@ -62,9 +82,10 @@ export const makeChatFeature = (deps: ChatDeps): { readonly feature: ChatFeature
   const context: ChatContext = { deps, model, session: () => session }
   const wanted: Wanted = { friend: null }
   const open = makeOpenConversation(context)
-  const inbox = makeChatInbox(context, (next) => {
+  const beside = { tips: makeTips(context), banner: makeCoinBanner(context) }
+  const inbox = makeChatInbox(context, beside, (next) => {
     session = next
     if (next !== null && wanted.friend !== null) void open(wanted.friend)()
   })
-  return { feature: makeFeature(context, wanted, open), inbox }
+  return { feature: makeFeature(context, wanted, open, beside), inbox }
 }

@@ -101,6 +101,7 @@ export const aChat = (conversations: readonly ListedConversation[]): ChatFeature
   open: () => later,
   close: () => undefined,
   loadOlder: later,
+  loadTo: () => async () => true,
   send: () => async () => ({ _tag: 'Right', right: undefined }),
   retry: () => later,
   discard: () => later,
