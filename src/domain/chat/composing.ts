@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { refused, type Refused } from '../kernel/refused'
+import { isBlank, onlySeen } from '../kernel/visible'
 
 /** Characters of a text message, counted as code points: an emoji outside the basic plane is one (code 54014). */
 export const TEXT_LIMIT = 2_000
@@ -11,7 +12,8 @@ export const hasSensitiveWord = (text: string, words: readonly string[]): boolea
 }
 
 /**
- * A text as it may be sent, trimmed; client and gateway ask the same. Refused: `CHAT-62` empty, `54014` longer than
+ * A text as it may be sent, trimmed, without controls, halves of characters and marks that turn its direction; client and
+ * gateway ask the same. Refused: `CHAT-62` empty, `54014` longer than
  * `limit`, `CHAT-66` sensitive words (@rule CHAT-62, CHAT-66, CHAT-67).
  */
 export const compose = (
@@ -19,8 +21,8 @@ export const compose = (
   sensitiveWords: readonly string[],
   limit = TEXT_LIMIT,
 ): E.Either<Refused, string> => {
-  const trimmed = text.trim()
-  if (trimmed === '') return E.left(refused('CHAT-62'))
+  const trimmed = onlySeen(text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ')).trim()
+  if (isBlank(trimmed)) return E.left(refused('CHAT-62'))
   if ([...trimmed].length > limit) return E.left(refused('54014'))
   return hasSensitiveWord(trimmed, sensitiveWords) ? E.left(refused('CHAT-66')) : E.right(trimmed)
 }
