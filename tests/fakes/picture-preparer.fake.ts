@@ -20,6 +20,17 @@ export const makePicturePreparerFake = (size: Size = { width: 4_000, height: 3_0
   return {
     held: () => held,
     cuts,
+    show: (file) => {
+      let open = true
+      held += 1
+      return {
+        address: `blob:${file.name}`,
+        close: () => {
+          if (open) held -= 1
+          open = false
+        },
+      }
+    },
     open: (file) => {
       if (file.name.startsWith('broken')) return TE.left({ _tag: 'PictureUnsupported' })
       return TE.fromIO(() => {

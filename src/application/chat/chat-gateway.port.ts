@@ -6,6 +6,7 @@ import type { GatewayError } from '../kernel/gateway-error'
 import type { PictureFile } from '../kernel/picture-preparer.port'
 import type { OnProgress, Sending } from '../kernel/upload'
 import type { ListedConversation } from '../../domain/chat/conversation'
+import type { Received } from './chat-store.port'
 
 type Asked<A> = TaskEither<GatewayError, A>
 
@@ -29,6 +30,7 @@ export interface Snapshot {
   readonly cursor: number
   readonly conversations: readonly ListedConversation[]
   readonly messages: readonly Message[]
+  readonly relations: Received['relations']
 }
 
 /** Messages as the gateway keeps them. */
@@ -40,5 +42,7 @@ export interface ChatGateway {
   readonly read: (friend: UserId) => Asked<void>
   readonly conversations: Asked<readonly ListedConversation[]>
   readonly history: (friend: UserId, page: number) => Asked<readonly Message[]>
+  /** Up to and with `upTo`; newer messages stay (CHAT-14). */
+  readonly deleteConversation: (friend: UserId, upTo: Instant) => Asked<void>
   readonly snapshot: Asked<Snapshot>
 }

@@ -18,6 +18,8 @@ export interface ChatInbox {
   readonly cursor: TaskEither<StoreFailed, number>
   /** Stores rows and their cursor in one transaction; messages that are not to be stored are left out (CHAT-43, CHAT-44). */
   readonly receive: (rows: Received) => TaskEither<StoreFailed, void>
+  /** A friend whom this person wants to be reminded of has come online (CHAT-85). */
+  readonly friendOnline: (friend: { readonly id: UserId; readonly name: string; readonly headImg: string }) => void
   /** Reads the snapshot into the store and answers with its cursor. */
   readonly takeSnapshot: TaskEither<StoreFailed | GatewayError, number>
 }

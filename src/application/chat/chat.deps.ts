@@ -24,5 +24,7 @@ export interface ChatDeps {
   readonly translator: Translator
   /** How the signed-in person stands to somebody; null: not known here. It may be watched. */
   readonly relationOf: (friend: UserId) => Relation | null
+  /** It rings, or a call is on. */
+  readonly busy: () => boolean
   readonly config: Pick<RuntimeConfig, 'sensitiveWords'>
 }

@@ -2,16 +2,19 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import { totalUnread } from '../../domain/chat/conversation-list'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import type { ShownMessage, StoredMessage } from '../../domain/chat/delivery'
+import type { PanelEntry } from '../../domain/chat/panel'
 import { quotaRefusal } from '../../domain/chat/quota'
 import { arePicturesAllowed, restrictionOf, type Restriction } from '../../domain/chat/restriction'
 import { shown, type LocalTranslations } from '../../domain/chat/showing'
 import { withWriting } from '../../domain/chat/timeline'
+import type { Tip } from '../../domain/chat/tip'
 import type { ShownTranslation, TranslationMode } from '../../domain/chat/translation'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { ChatDeps } from './chat.deps'
-import type { ChatView, OpenConversation, UnreadMark } from './chat.feature'
+import type { ChatView, OpenConversation, UnreadMark, Warning } from './chat.feature'
 import type { StoreFailed } from './chat-store.port'
+import { PanelModel } from './panel.model'
 
 /** The conversations of the signed-in person, and the one on the screen. */
 export class ChatModel implements ChatView {
@@ -32,6 +35,7 @@ export class ChatModel implements ChatView {
   translating: TranslationMode = 'off'
   quotaUntil: Instant | null = null
   readonly canTranslate: boolean
+  readonly panel = new PanelModel(() => this.conversations)
   /** Made on this device, until the page is closed. */
   translations: LocalTranslations = new Map()
   private readonly uploads = observable.map<MessageUuid, number>(undefined, { deep: false })
@@ -83,6 +87,30 @@ export class ChatModel implements ChatView {
     })
   }
 
+  get entries(): readonly PanelEntry[] {
+    return this.panel.entries
+  }
+
+  get favoritesOnly(): boolean {
+    return this.panel.favoritesOnly
+  }
+
+  get sayHi(): readonly ListedConversation[] {
+    return this.panel.sayHi
+  }
+
+  get tip(): Tip | null {
+    return this.panel.tip
+  }
+
+  get warning(): Warning | null {
+    return this.panel.warning
+  }
+
+  get coinBanner(): boolean {
+    return this.panel.coinBanner
+  }
+
   get unread(): number {
     return totalUnread(this.conversations)
   }
@@ -131,6 +159,7 @@ export class ChatModel implements ChatView {
     this.translations = new Map()
     this.quotaUntil = null
     this.uploads.clear()
+    this.panel.end()
     this.close()
   }
 

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
+import { lookForWarnings } from './notices'
 import { quietly, type ChatContext, type ChatSession } from './chat-context'
 
 /** Shows the stored conversations. */
@@ -10,7 +11,9 @@ export const listConversations = (context: ChatContext, session: ChatSession): T
     pipe(
       session.store.conversations,
       TE.map((conversations) => {
-        if (context.session() === session) context.model.list(conversations)
+        if (context.session() !== session) return
+        context.model.list(conversations)
+        void lookForWarnings(context, session)()
       }),
     ),
   )

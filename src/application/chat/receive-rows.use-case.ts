@@ -1,9 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { isKept } from '../../domain/chat/incoming'
+import * as O from 'fp-ts/Option'
+import * as RA from 'fp-ts/ReadonlyArray'
+import { arriving } from '../../domain/chat/incoming'
 import type { ChatInbox } from './chat-inbox'
 import type { StoreFailed } from './chat-store.port'
 import { watched, type ChatContext, type ChatSession } from './chat-context'
+import type { Tips } from './tips'
 
 const signedOut: StoreFailed = { _tag: 'StoreFailed', full: false, cause: 'nobody is signed in' }
 
@@ -16,16 +19,23 @@ export const withSession = <A>(
     return { _tag: 'Right', right: session === null ? TE.left(signedOut) : run(session) }
   })
 
-/** Stores rows of the inbox with their cursor; what is not to be stored only moves the cursor (@rule CHAT-43, CHAT-44). */
+/** Stores rows of the inbox with their cursor; what is not to be stored only moves the cursor (@rule CHAT-35, CHAT-42, CHAT-43, CHAT-44). */
 export const makeReceiveRows =
-  (context: ChatContext): ChatInbox['receive'] =>
+  (context: ChatContext, tips: Pick<Tips, 'came'>): ChatInbox['receive'] =>
   (rows) =>
     withSession(context, (session) => {
       const now = context.deps.clock.now()
-      const messages = rows.messages.filter((message) => {
-        const kept = isKept(message, now)
-        if (!kept) context.deps.journal.dropped('message', { type: message.type, bizType: message.bizType })
-        return kept
-      })
-      return pipe(session.store.receive({ ...rows, messages }), watched(context))
+      const messages = pipe(
+        rows.messages,
+        RA.filterMap((message) => {
+          const kept = arriving(message, now)
+          if (O.isNone(kept)) context.deps.journal.dropped('message', { type: message.type, bizType: message.bizType })
+          return kept
+        }),
+      )
+      return pipe(
+        session.store.receive({ ...rows, messages }),
+        watched(context),
+        TE.tapIO(() => () => tips.came(session, messages)),
+      )
     })

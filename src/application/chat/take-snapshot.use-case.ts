@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { isKept } from '../../domain/chat/incoming'
+import * as RA from 'fp-ts/ReadonlyArray'
+import { arriving } from '../../domain/chat/incoming'
 import type { ChatInbox } from './chat-inbox'
 import type { Snapshot } from './chat-gateway.port'
 import { watched, type ChatContext } from './chat-context'
@@ -11,9 +12,22 @@ const store = (context: ChatContext, snapshot: Snapshot) =>
   withSession(context, (session) => {
     const now = context.deps.clock.now()
     return pipe(
-      session.store.mergeHistory(snapshot.messages.filter((message) => isKept(message, now))),
+      session.store.mergeHistory(
+        pipe(
+          snapshot.messages,
+          RA.filterMap((message) => arriving(message, now)),
+        ),
+      ),
       TE.flatMap(() => session.store.mergeConversations(snapshot.conversations)),
-      TE.flatMap(() => session.store.receive({ messages: [], reads: [], relations: [], cursor: snapshot.cursor })),
+      TE.flatMap(() =>
+        session.store.receive({
+          messages: [],
+          reads: [],
+          deletions: [],
+          relations: snapshot.relations,
+          cursor: snapshot.cursor,
+        }),
+      ),
       watched(context),
       TE.map(() => snapshot.cursor),
     )

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { isSystem, type MessageUuid, type UserId } from '../kernel/ids'
 import { MINUTE, type Instant } from '../kernel/time'
+import type { StoredMessage } from './delivery'
 import type { Message } from './message'
 import { CHAT_BIZ_TYPE, numbers } from './message-kind'
 import { senderOfNoticeType } from './system-sender'
@@ -68,3 +69,12 @@ export const fakeNotice = (
   at: now,
   expires: now + FAKE_NOTICE_MS,
 })
+
+/** The oldest disciplinary notice that is neither read nor acknowledged; null: there is none (@rule CHAT-36). */
+export const disciplinaryAmong = (
+  messages: readonly StoredMessage[],
+  acknowledged: (uuid: MessageUuid) => boolean,
+): StoredMessage | null =>
+  messages
+    .filter((one) => familyOf(one) === 'disciplinary' && !one.read && !acknowledged(one.uuid))
+    .toSorted((a, b) => a.at - b.at)[0] ?? null

@@ -60,4 +60,9 @@ export const makeBrowserPicturePreparer = (): PicturePreparer => ({
           unsupported,
         )
       : TE.left(unsupported()),
+  show: (file) => {
+    if (!(file instanceof Blob)) return null
+    const address = URL.createObjectURL(file)
+    return { address, close: () => URL.revokeObjectURL(address) }
+  },
 })

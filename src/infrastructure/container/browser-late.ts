@@ -5,7 +5,14 @@ import type { Journal } from '../../application/kernel/journal.port'
 import type { Page } from '../../application/kernel/page.port'
 import type { Gateway } from '../gateway/gateway'
 import type { RequestIdentity } from '../gateway/request-identity'
-import type { CallsAdapters, CoreAdapters, ProfileAdapters, SecurityAdapters, SignInAdapters } from './adapters'
+import type {
+  CallsAdapters,
+  ChatAdapters,
+  CoreAdapters,
+  ProfileAdapters,
+  SecurityAdapters,
+  SignInAdapters,
+} from './adapters'
 import { once } from './once'
 
 interface Deps {
@@ -65,6 +72,20 @@ const profileOf = async ({ gateway }: Deps): Promise<ProfileAdapters> => {
   return { gateway: makeProfileGateway(gateway), pictures: makeBrowserPicturePreparer() }
 }
 
+/** Messages over the wire, and what this device does to pictures and texts. */
+const chatOf = async ({ gateway, identity }: Deps): Promise<Omit<ChatAdapters, 'search' | 'stores'>> => {
+  const [{ makeChatGateway }, { makeBrowserPicturePreparer }, { makeBrowserTranslator }] = await Promise.all([
+    import('../gateway/chat-gateway.adapter'),
+    import('../browser/browser-picture-preparer.adapter'),
+    import('../browser/browser-translator.adapter'),
+  ])
+  return {
+    gateway: makeChatGateway(gateway, identity),
+    pictures: makeBrowserPicturePreparer(),
+    translator: makeBrowserTranslator(globalThis, () => document.documentElement.lang),
+  }
+}
+
 /** What the page of account security needs. */
 const securityOf = async ({ gateway, identity }: Deps): Promise<SecurityAdapters> => {
   const [{ makeSecurityGateway }, { makePhoneNumbers }, { makeBrowserFileSaver }] = await Promise.all([
@@ -98,8 +119,8 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       return { gateway: makeCoinsGateway(gateway) }
     },
     chat: async () => {
-      const [{ makeChatGateway }, stores] = await Promise.all([import('../gateway/chat-gateway.adapter'), database()])
-      return { gateway: makeChatGateway(gateway, identity), stores, search: stores.search }
+      const [stores, parts] = await Promise.all([database(), chatOf(deps)])
+      return { ...parts, stores, search: stores.search }
     },
     calls: () => callsOf(deps),
     safety: async () => {

@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { makeChatFeature } from '../../application/chat/chat'
+import type { Relation } from '../../domain/friends/relation'
+import type { UserId } from '../../domain/kernel/ids'
 import type { ChatAdapters } from './adapters'
 import { F } from './feature-tokens'
 import { T, token } from './tokens'
@@ -10,16 +12,32 @@ const S = {
   both: token<ReturnType<typeof makeChatFeature>>('chatBoth'),
 } as const
 
-/** Conversations, their store and their outbox. */
-export const chatModule = (parts: ChatAdapters): ContainerModule =>
+/** Conversations, their store and their outbox; how somebody stands to the signed-in person is the friends' to know. */
+export const chatModule = (
+  { pictures, translator, ...parts }: ChatAdapters,
+  relationOf: (friend: UserId) => Relation | null,
+): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(S.gateway).toConstantValue(parts.gateway)
     bind(S.stores).toConstantValue(parts.stores)
     bind(S.both)
       .toResolvedValue(
-        (clock, ids, journal, page, settings, gateway, stores, config) =>
-          makeChatFeature({ clock, ids, journal, page, settings, gateway, stores, config }),
-        [T.clock, T.ids, T.journal, T.page, T.local, S.gateway, S.stores, T.config],
+        (clock, ids, journal, page, settings, gateway, stores, config, busy) =>
+          makeChatFeature({
+            clock,
+            ids,
+            journal,
+            page,
+            settings,
+            gateway,
+            stores,
+            config,
+            pictures,
+            translator,
+            relationOf,
+            busy,
+          }),
+        [T.clock, T.ids, T.journal, T.page, T.local, S.gateway, S.stores, T.config, T.busy],
       )
       .inSingletonScope()
     bind(F.chat).toResolvedValue(({ feature }) => feature, [S.both])

@@ -1,9 +1,11 @@
+import * as O from 'fp-ts/Option'
 import type { Container } from 'inversify'
 import type { SessionEffect } from '../../application/account/follow-session'
 import type { CallsInbox } from '../../application/calls/calls-inbox'
 import type { CallsFeature } from '../../application/calls/calls.feature'
 import type { Core, FeatureName, Features } from '../../application/core'
 import { makeLatePost, type LatePost } from '../../application/realtime/late-post'
+import type { UserId } from '../../domain/kernel/ids'
 import type { CoreAdapters } from './adapters'
 import { callsEffects } from './calls-effects'
 import { F } from './feature-tokens'
@@ -25,7 +27,8 @@ type Loaded = { [Name in FeatureName]?: Features[Name] }
 const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Loaded) => {
   const chat = once(async () => {
     const [{ chatModule }, parts] = await Promise.all([import('./chat.module'), adapters.chat()])
-    container.load(chatModule(parts))
+    const person = (friend: UserId) => O.toNullable(loaded.friends?.view.person(friend) ?? O.none)
+    container.load(chatModule(parts, (friend) => person(friend)?.relation ?? null))
     return (loaded.chat = container.get(F.chat))
   })
   return {

@@ -6,16 +6,15 @@ import type { GatewayError } from '../../application/kernel/gateway-error'
 import { chatCalls } from './contract/chat.calls'
 import type { Gateway } from './gateway'
 import { discard } from './mapped'
-import { toConversation, toMessage } from './message-mapping'
+import { toConversations, toMessage } from './message-mapping'
+import { toRelation } from './relation-mapping'
 import type { RequestIdentity } from './request-identity'
+import { makeChatSending } from './send-chat'
 
 /** @rule CHAT-61 */
 const PAGE_SIZE = 100
 /** More pages than anybody has; a gateway that never ends does not hold the client. */
 const MOST_PAGES = 200
-
-/** Message and target codes of a text (@rule CHAT-73). */
-const text = { msg_type: 1, translate: 0, targetLanguage: 1, routeType: 1 } as const
 
 interface Paged<A> {
   readonly pages: number
@@ -40,38 +39,37 @@ const everyPage = <A>(
   )
 
 /** Messages over the wire (rows 110 to 113, 170, 184). */
-export const makeChatGateway = ({ ask }: Gateway, identity: RequestIdentity): ChatGateway => ({
-  send: (to, uuid, msg) =>
-    pipe(
-      ask(chatCalls.sendMsg, { ...text, accept_u_id: to, send_u_id: identity.userId(), msg, messageUuid: uuid }),
-      TE.map(({ messageId, timeStamp }) => ({ id: messageId, at: timeStamp })),
-    ),
+export const makeChatGateway = (gateway: Gateway, identity: RequestIdentity): ChatGateway => ({
+  ...makeChatSending(gateway, identity),
   read: (friend) =>
-    pipe(ask(chatCalls.readMsg, { receiveUserId: identity.userId(), sendUserId: friend }), TE.map(discard)),
+    pipe(gateway.ask(chatCalls.readMsg, { receiveUserId: identity.userId(), sendUserId: friend }), TE.map(discard)),
   conversations: pipe(
     everyPage((page) =>
       pipe(
-        ask(chatCalls.recentUsers, { page_num: page, page_size: PAGE_SIZE }),
+        gateway.ask(chatCalls.recentUsers, { page_num: page, page_size: PAGE_SIZE }),
         TE.map(({ list, pages }) => ({ pages, found: list })),
       ),
     ),
-    TE.map((found) => pipe(found.flat(), RA.filterMap(toConversation))),
+    TE.map((found) => found.flat().flatMap(toConversations)),
   ),
   history: (friend, page) =>
     pipe(
-      ask(chatCalls.history, { send_u_id: friend, page_num: page, page_size: PAGE_SIZE }),
+      gateway.ask(chatCalls.history, { send_u_id: friend, page_num: page, page_size: PAGE_SIZE }),
       TE.map(({ list }) => pipe(list, RA.filterMap(toMessage))),
     ),
+  deleteConversation: (friend, upTo) =>
+    pipe(gateway.ask(chatCalls.deleteUser, { send_u_id: friend, upTo }), TE.map(discard)),
   snapshot: pipe(
     everyPage((page) =>
       pipe(
-        ask(chatCalls.snapshot, { page }),
+        gateway.ask(chatCalls.snapshot, { page }),
         TE.map((found) => ({ pages: found.pages, found })),
       ),
     ),
     TE.map((found) => ({
       cursor: found[0]?.cursor ?? 0,
-      conversations: pipe(found[0]?.conversations ?? [], RA.filterMap(toConversation)),
+      conversations: (found[0]?.conversations ?? []).flatMap(toConversations),
+      relations: pipe(found[0]?.relations ?? [], RA.filterMap(toRelation)),
       messages: pipe(
         found.flatMap(({ messages }) => messages),
         RA.filterMap(toMessage),

@@ -3,11 +3,13 @@ import * as O from 'fp-ts/Option'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import type { Message } from '../../domain/chat/message'
 import { kindOf } from '../../domain/chat/message-kind'
-import { relationOf } from '../../domain/friends/relation'
+import { SAY_HI } from '../../domain/chat/panel'
+import { relationCode, relationOf } from '../../domain/friends/relation'
 import { toMessageUuid, toUserId } from '../../domain/kernel/ids'
 import { sanitise } from '../../domain/kernel/sanitise'
-import type { RecentUser } from './contract/chat.calls'
+import { recentUser, type RecentUser } from './contract/chat.calls'
 import type { MessageBody } from './contract/frame.codec'
+import { partsOf } from './message-parts'
 
 /** A message of history, snapshot or inbox (@rule CHAT-27). None: its ids are no ids. */
 export const toMessage = (body: MessageBody): O.Option<Message> =>
@@ -22,9 +24,9 @@ export const toMessage = (body: MessageBody): O.Option<Message> =>
       type: body.message_type,
       typeValue: body.message_type_value,
       bizType: body.bizType ?? 0,
-      content: body.content,
+      content: body.content === '' ? (body.textContent ?? '') : body.content,
       at: body.timeStamp,
-      ...(body.expire === undefined ? {} : { expires: body.expire }),
+      ...partsOf(body),
     })),
   )
 
@@ -41,8 +43,8 @@ const lastKind = (row: RecentUser): ListedConversation['lastKind'] =>
     O.getOrElse((): ListedConversation['lastKind'] => 'txt'),
   )
 
-/** A row of the messages panel; of alternative spellings the first present wins (@rule CHAT-8, CHAT-9). */
-export const toConversation = (row: RecentUser): O.Option<ListedConversation> =>
+/** A row about one person; of alternative spellings the first present wins (@rule CHAT-8, CHAT-9). */
+const toConversation = (row: RecentUser): O.Option<ListedConversation> =>
   pipe(
     toUserId(row.friendId),
     O.map((friend) => ({
@@ -58,3 +60,25 @@ export const toConversation = (row: RecentUser): O.Option<ListedConversation> =>
       lastAt: row.time ?? row.timestamp ?? row.timestampUser ?? 0,
     })),
   )
+
+const inGroup = (entry: unknown): readonly ListedConversation[] =>
+  pipe(
+    O.fromEither(recentUser.decode(entry)),
+    O.flatMap((row) => toConversation({ ...row, relation: relationCode.asking })),
+    O.match(
+      () => [],
+      (one) => [one],
+    ),
+  )
+
+/** A row of the list of recent people: one person, or the pending requests that a gateway has folded itself (@rule CHAT-8, CHAT-10). */
+export const toConversations = (row: RecentUser): readonly ListedConversation[] =>
+  row.friendId === SAY_HI
+    ? (row.userList ?? []).flatMap(inGroup)
+    : pipe(
+        toConversation(row),
+        O.match(
+          () => [],
+          (one) => [one],
+        ),
+      )

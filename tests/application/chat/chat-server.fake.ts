@@ -1,9 +1,10 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
-import type { ChatGateway, Snapshot } from '../../../src/application/chat/chat-gateway.port'
+import type { ChatGateway, SendExtras, Snapshot } from '../../../src/application/chat/chat-gateway.port'
 import type { ListedConversation } from '../../../src/domain/chat/conversation'
 import type { Message } from '../../../src/domain/chat/message'
 import type { MessageUuid, UserId } from '../../../src/domain/kernel/ids'
+import { sending } from '../../fakes/world/sending'
 
 /** What the network, or the server, does with the next message. */
 export type Weather =
@@ -12,7 +13,9 @@ export type Weather =
   | 'before'
   /** The reply is lost on its way: the server has the message. */
   | 'after'
-  | { readonly refuse: number }
+  | { readonly refuse: number; readonly data?: unknown }
+  /** Accepted, with this word on its translation. */
+  | { readonly translateCode: number }
   | { readonly tooMany: number }
 
 export interface ChatServerFake {
@@ -23,7 +26,12 @@ export interface ChatServerFake {
   /** What was stored for a person, in the order of acceptance. */
   readonly storedFor: (to: UserId) => readonly string[]
   /** Every request that came, stored or not. */
-  readonly requests: { readonly to: UserId; readonly uuid: MessageUuid }[]
+  readonly requests: { readonly to: UserId; readonly uuid: MessageUuid; readonly extras: SendExtras | undefined }[]
+  /** Pictures that came, by name; and how many of those that follow are lost on their way. */
+  readonly uploads: string[]
+  uploadsLost: number
+  /** Uploads wait until this resolves, half sent. */
+  uploadGate: () => Promise<void>
   readonly reads: UserId[]
   readonly historyCalls: { readonly friend: UserId; readonly page: number }[]
   history: (friend: UserId, page: number) => readonly Message[]
@@ -53,6 +61,9 @@ export const makeChatServerFake = (now: () => number): ChatServerFake => {
 
   const server: ChatServerFake = {
     requests: [],
+    uploads: [],
+    uploadsLost: 0,
+    uploadGate: async () => {},
     reads: [],
     historyCalls: [],
     history: () => [],
@@ -67,21 +78,33 @@ export const makeChatServerFake = (now: () => number): ChatServerFake => {
     },
     storedFor: (to) => stored.filter((one) => one.to === to).map((one) => one.text),
     gateway: {
-      send: (to, uuid, text) => async () => {
+      send: (to, uuid, text, extras) => async () => {
         const weather = online ? (ahead[0] ?? 'fine') : 'before'
         if (online) ahead = ahead.slice(1)
-        server.requests.push({ to, uuid })
+        server.requests.push({ to, uuid, extras })
         await server.gate()
         if (weather === 'before') return { _tag: 'Left', left: unreachable }
         if (typeof weather === 'object' && 'refuse' in weather) {
-          return { _tag: 'Left', left: { _tag: 'Refusal', code: weather.refuse, message: 'no', data: null } }
+          return {
+            _tag: 'Left',
+            left: { _tag: 'Refusal', code: weather.refuse, message: 'no', data: weather.data ?? null },
+          }
         }
-        if (typeof weather === 'object') {
+        if (typeof weather === 'object' && 'tooMany' in weather) {
           return { _tag: 'Left', left: { _tag: 'HttpFailed', status: 429, retryAfter: weather.tooMany } }
         }
         const accepted = accept(to, uuid, text)
-        return weather === 'after' ? { _tag: 'Left', left: unreachable } : { _tag: 'Right', right: accepted }
+        if (weather === 'after') return { _tag: 'Left', left: unreachable }
+        return { _tag: 'Right', right: typeof weather === 'object' ? { ...accepted, ...weather } : accepted }
       },
+      uploadPicture: ({ name }, onProgress) =>
+        sending(async () => {
+          await server.uploadGate()
+          server.uploadsLost -= 1
+          if (!online || server.uploadsLost >= 0) return { _tag: 'Left', left: unreachable }
+          server.uploads.push(name)
+          return { _tag: 'Right', right: `/media/${name}` }
+        }, onProgress),
       read: (friend) => ifOnline(() => void server.reads.push(friend)),
       conversations: ifOnline(() => server.listed),
       history: (friend, page) =>

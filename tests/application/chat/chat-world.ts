@@ -1,5 +1,6 @@
 import { makeChatFeature } from '../../../src/application/chat/chat'
 import type { Received } from '../../../src/application/chat/chat-store.port'
+import type { Relation } from '../../../src/domain/friends/relation'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { me } from '../../domain/chat/samples'
 import { makeChatStoresFake } from '../../fakes/chat-store.fake'
@@ -8,6 +9,8 @@ import { makeIdsFake } from '../../fakes/ids.fake'
 import { makeJournalFake } from '../../fakes/journal.fake'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
 import { makePageFake } from '../../fakes/page.fake'
+import { makePicturePreparerFake } from '../../fakes/picture-preparer.fake'
+import { makeTranslatorFake } from '../../fakes/translator.fake'
 import { makeChatServerFake } from './chat-server.fake'
 
 export const noRows: Received = { messages: [], reads: [], relations: [], cursor: 0 }
@@ -20,6 +23,9 @@ export const makeChatWorld = () => {
   const journal = makeJournalFake()
   const page = makePageFake()
   const ids = makeIdsFake()
+  const pictures = makePicturePreparerFake()
+  const translator = makeTranslatorFake()
+  const relations = new Map<UserId, Relation>()
   const server = makeChatServerFake(clock.now)
 
   /** A page that is open from now on. */
@@ -32,6 +38,9 @@ export const makeChatWorld = () => {
       settings,
       gateway: server.gateway,
       stores,
+      pictures,
+      translator,
+      relationOf: (friend) => relations.get(friend) ?? null,
       config: { sensitiveWords: ['badword'] },
     })
     return {
@@ -60,7 +69,7 @@ export const makeChatWorld = () => {
       states: () => (feature.view.open?.messages ?? []).map((one) => `${one.text}:${one.delivery._tag}`),
     }
   }
-  return { clock, stores, settings, journal, page, server, load }
+  return { clock, stores, settings, journal, page, pictures, translator, relations, server, load }
 }
 
 export type ChatWorld = ReturnType<typeof makeChatWorld>

@@ -24,6 +24,7 @@ import { makePicturePreparerFake, type PicturePreparerFake } from '../picture-pr
 import { makeSessionStoreFake, type SessionStoreFake } from '../session-store.fake'
 import { makeSocialDoorFake, type SocialDoorFake } from '../social-door.fake'
 import { makeBrowserFake, type TabFake } from '../tabs.fake'
+import { makeTranslatorFake, type TranslatorFake } from '../translator.fake'
 import { makeUsageFake, type UsageFake } from '../usage.fake'
 import { makeAccountGatewayFake } from './account-gateway.fake'
 import { makeCallGatewayFake } from './call-gateway.fake'
@@ -63,6 +64,7 @@ export interface BrowserInWorld {
   readonly devices: DevicesFake
   readonly media: MediaRoomFake
   readonly pictures: PicturePreparerFake
+  readonly translator: TranslatorFake
   readonly captcha: CaptchaFake
   readonly door: SocialDoorFake
   readonly numbers: PhoneNumbersFake
@@ -101,6 +103,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const devices = makeDevicesFake()
   const media = makeMediaRoomFake()
   const pictures = makePicturePreparerFake()
+  const translator = makeTranslatorFake()
   const local = makeLocalDataFake(stores.localData)
   const captcha = makeCaptchaFake()
   const [door, numbers] = [makeSocialDoorFake(), makePhoneNumbersFake()]
@@ -119,7 +122,13 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
-    chat: async () => ({ gateway: makeChatGatewayFake(world, seat), stores, search: stores.search }),
+    chat: async () => ({
+      gateway: makeChatGatewayFake(world, seat),
+      stores,
+      pictures,
+      translator,
+      search: stores.search,
+    }),
     calls: async () => ({ gateway: makeCallGatewayFake(world, seat), bell, devices, media }),
     realtime: async () => makeRealtimeFake(world, seat),
   }
@@ -173,6 +182,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     devices,
     media,
     pictures,
+    translator,
     captcha,
     door,
     numbers,

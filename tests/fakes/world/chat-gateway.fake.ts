@@ -3,14 +3,28 @@ import * as O from 'fp-ts/Option'
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
 import type { ListedConversation } from '../../../src/domain/chat/conversation'
 import type { Message } from '../../../src/domain/chat/message'
+import { translateCode, type Translation } from '../../../src/domain/chat/translation'
 import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
 import { answeringSigned, refusal, type Rig } from './seat'
+import { sending } from './sending'
 import { must, type World } from './world'
 
 const NO_LONGER_FRIENDS = 54011
+const PICTURES_LATER = 54012
 const PAGE = 50
 
-const post = (world: World, from: UserId, to: UserId, uuid: MessageUuid, content: string, type = 1): Message => {
+/** What is posted beside the content. */
+type Extras = Partial<Pick<Message, 'picture' | 'translation' | 'typeValue'>>
+
+const post = (
+  world: World,
+  from: UserId,
+  to: UserId,
+  uuid: MessageUuid,
+  content: string,
+  type = 1,
+  extras: Extras = {},
+): Message => {
   const known = world.messages.find((message) => message.uuid === uuid && message.sender === from)
   if (known !== undefined) return known
   const message: Message = {
@@ -23,11 +37,19 @@ const post = (world: World, from: UserId, to: UserId, uuid: MessageUuid, content
     bizType: type === 1 ? 0 : 1040,
     content,
     at: world.clock.now(),
+    ...extras,
   }
   world.messages.push(message)
   ;[from, to].forEach((owner) => world.hub.append(owner, { kind: 'message', message }))
   return message
 }
+
+/** A translation of the world's own language: the words read backwards. */
+const turned = (text: string): Translation => ({
+  _tag: 'Done',
+  text: [...text].toReversed().join(''),
+  language: 'en',
+})
 
 /** The record of a call, as the gateway writes it into the conversation. */
 export const postRecord = (world: World, from: UserId, to: UserId, content: string): Message => {
@@ -65,12 +87,31 @@ const listed = (world: World, user: UserId): readonly ListedConversation[] =>
 export const makeChatGatewayFake = (world: World, seat: Rig): ChatGateway => {
   const asked = answeringSigned(seat, world.userOf)
   return {
-    send: (to, uuid, text) =>
+    send: (to, uuid, text, { pictureUrl, translate } = {}) =>
       asked('send', (user) => {
         if (world.pair(user, to)._tag !== 'Friends') return E.left(refusal(NO_LONGER_FRIENDS))
-        const { id, at } = post(world, user, to, uuid, text)
+        if (pictureUrl === undefined) {
+          const { id, at } = post(
+            world,
+            user,
+            to,
+            uuid,
+            text,
+            1,
+            translate === true ? { translation: turned(text) } : {},
+          )
+          return E.right({ id, at, ...(translate === true && { translateCode: translateCode.done }) })
+        }
+        if (!between(world, user, to).some(({ sender }) => sender === to)) return E.left(refusal(PICTURES_LATER))
+        const picture = { url: pictureUrl, width: 4, height: 3 }
+        const { id, at } = post(world, user, to, uuid, '', 3, { picture, typeValue: 3 })
         return E.right({ id, at })
       }),
+    uploadPicture: ({ name }, onProgress) =>
+      sending(
+        asked('uploadPicture', () => E.right(`/account/v1/media/${name}`)),
+        onProgress,
+      ),
     read: (friend) =>
       asked('read', (user) => {
         world.readUpTo(user, friend)

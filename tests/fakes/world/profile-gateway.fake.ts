@@ -1,35 +1,18 @@
 import * as E from 'fp-ts/Either'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { PictureFile } from '../../../src/application/kernel/picture-preparer.port'
-import type { Cancelled, OnProgress, Sending } from '../../../src/application/kernel/upload'
+import type { OnProgress } from '../../../src/application/kernel/upload'
 import type { ProfileGateway } from '../../../src/application/profile/profile-gateway.port'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { checkChanges } from '../../../src/domain/profile/changes'
 import { dayOf } from '../../../src/domain/kernel/day'
 import type { Photo } from '../../../src/domain/profile/photo'
 import { answeringSigned, refusal, type Answer, type Rig } from './seat'
+import { sending } from './sending'
 import { must, type World } from './world'
 
 const REFUSED = 10025
 const NOT_ALLOWED: GatewayError = { _tag: 'HttpFailed', status: 403, retryAfter: 0 }
-
-/** Half of the file is sent at once, and the rest when the call is answered; until then it can be called back. */
-const sending = <A>(
-  answer: () => Promise<E.Either<GatewayError, A>>,
-  onProgress: OnProgress,
-): Sending<GatewayError, A> => {
-  let cancel = () => {}
-  const cancelled = new Promise<E.Either<Cancelled, never>>((resolve) => {
-    cancel = () => resolve(E.left({ _tag: 'Cancelled' }))
-  })
-  return {
-    cancel,
-    done: () => {
-      onProgress(50)
-      return Promise.race<E.Either<GatewayError | Cancelled, A>>([cancelled, answer()])
-    },
-  }
-}
 
 const makeAlbums = (world: World) => ({
   of: (user: UserId): readonly Photo[] => must(world.accounts.get(user)).photos,

@@ -6,14 +6,17 @@ import type { StoredMessage } from '../../../domain/chat/delivery'
 import { chatIdOf } from '../../../domain/chat/chat-id'
 import type { UserId } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/time'
+import { deleteHere, markTold, untoldOf } from './delete-conversation'
+import { dropExpired } from './expire'
 import { markOldRead, markSeen } from './mark-read'
 import { mergedRows } from './merge-conversation'
 import { wholePage } from './page'
 import { applyReceived, insertMessages } from './receive'
 import { entryOf, listedOf, storedOf } from './rows'
-import { accept, discard, enqueue, postpone, refuse, retry } from './sending'
+import { accept, discard, enqueue, postpone, refuse, remove, retry } from './sending'
 import { storeFailed } from './store-failed'
 import type { ChatDatabase, ChatTables } from './tables'
+import { keepAddress, readPicture } from './waiting-picture'
 
 const readConversations = async (tables: ChatTables): Promise<readonly ListedConversation[]> => {
   const unread = new Map<string, number>()
@@ -60,13 +63,21 @@ export const makeChatStore = (database: ChatDatabase): ChatStore => {
     messages: (friend, before, limit) => read((tables) => readPage(tables, chatIdOf(user, friend), before, limit)),
     mergeConversations: (listed) => write((tables) => mergeListed(tables, user, listed)),
     mergeHistory: (messages) => write((tables) => insertMessages(tables, user, messages, true)),
-    enqueue: (message) => write((tables) => enqueue(tables, user, message)),
+    enqueue: (message, extras = {}) => write((tables) => enqueue(tables, user, message, extras)),
+    waitingPicture: (uuid) => read((tables) => readPicture(tables, uuid)),
+    pictureUploaded: (uuid, url) =>
+      TE.tryCatch(async () => {
+        const friend = await database.write((tables) => keepAddress(tables, user, uuid, url))
+        if (friend !== null) database.changed([friend])
+        return friend !== null
+      }, storeFailed),
     outbox: read(async (tables) => (await tables.outbox()).map(entryOf)),
     accepted: (uuid, id, at) => write((tables) => accept(tables, user, uuid, id, at)),
     refused: (uuid, why) => write((tables) => refuse(tables, user, uuid, why)),
     postponed: (uuid, nextAt) => write((tables) => postpone(tables, user, uuid, nextAt)),
     retry: (uuid) => write((tables) => retry(tables, user, uuid)),
     discard: (uuid) => write((tables) => discard(tables, user, uuid)),
+    remove: (uuid) => write((tables) => remove(tables, user, uuid)),
     markRead: (friend, upTo) =>
       write(async (tables) => {
         await markSeen(tables, chatIdOf(user, friend), upTo)
@@ -74,6 +85,19 @@ export const makeChatStore = (database: ChatDatabase): ChatStore => {
       }),
     readOlderThan: (before) =>
       write(async (tables) => ((await markOldRead(tables, before)).length > 0 ? ('all' as const) : [])),
+    deleteConversation: (friend) => write((tables) => deleteHere(tables, user, friend)),
+    untold: read(async (tables) => untoldOf(await tables.conversations())),
+    told: (friend) =>
+      write(async (tables) => {
+        await markTold(tables, user, friend)
+        return []
+      }),
+    dropExpired: (now) =>
+      TE.tryCatch(async () => {
+        const { changed, next } = await database.write((tables) => dropExpired(tables, now))
+        if (changed.length > 0) database.changed(changed)
+        return next
+      }, storeFailed),
     onChange: database.onChanged,
   }
 }

@@ -45,7 +45,7 @@ const rowOf = (stored: ConversationRow, merged: ListedConversation): Conversatio
   }
 }
 
-/** The rows to write when the server has listed these conversations (@rule CHAT-11). */
+/** The rows to write when the server has listed these conversations; what was deleted here does not come back (@rule CHAT-11, CHAT-14). */
 export const mergedRows = (
   user: UserId,
   stored: readonly ConversationRow[],
@@ -53,9 +53,12 @@ export const mergedRows = (
 ): readonly ConversationRow[] => {
   const rows = new Map(stored.map((row) => [row.croomId, row]))
   const rowFor = (friend: UserId) => rows.get(chatIdOf(user, friend)) ?? emptyConversation(user, friend)
-  const friends = new Set(listed.map((one) => one.friend))
+  const there = listed
+    .filter((one) => one.lastAt > (rowFor(one.friend).deletedUpTo ?? 0))
+    .map((one) => (rowFor(one.friend).untold === 1 ? { ...one, unread: 0 } : one))
+  const friends = new Set(there.map((one) => one.friend))
   const local = [...friends].map((friend) => listedOf(rowFor(friend), 0))
-  return mergeConversations(local, listed, (friend) => rowFor(friend).readUpTo).map((one) =>
+  return mergeConversations(local, there, (friend) => rowFor(friend).readUpTo).map((one) =>
     rowOf(rowFor(one.friend), one),
   )
 }

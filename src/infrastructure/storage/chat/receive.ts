@@ -1,9 +1,12 @@
-import { relationCode } from '../../../domain/friends/relation'
 import type { Received } from '../../../application/chat/chat-store.port'
 import type { Message } from '../../../domain/chat/message'
 import { chatIdOf } from '../../../domain/chat/chat-id'
 import type { UserId } from '../../../domain/kernel/ids'
+import { applyDeletions } from './delete-conversation'
+import { withExpiry } from './expire'
+import { freshOf } from './fresh'
 import { markRoomRead } from './mark-read'
+import { withoutLostRequest, withRelation } from './relations'
 import type { ConversationRow, HistoryRow } from './row.codec'
 import { emptyConversation, friendOf, historyRowOf, withLast } from './rows'
 import type { ChatTables } from './tables'
@@ -18,7 +21,10 @@ const roomsOf = async (tables: ChatTables, user: UserId, friends: readonly UserI
   return new Map([...fresh, ...stored.map((row) => [row.croomId, row] as const)])
 }
 
-/** The row to write, or nothing when this message is already here; an own one that waits has hereby been accepted. */
+/**
+ * The row to write, or nothing when this message is already here; an own one that waits has hereby been accepted, and one that
+ * was accepted before learns what became of its translation.
+ */
 const rowFor = (
   user: UserId,
   message: Message,
@@ -27,7 +33,9 @@ const rowFor = (
 ): HistoryRow | undefined => {
   const row = historyRowOf(user, message, read)
   if (stored === undefined) return row
-  return stored.messageId === 0 && message.id !== 0 ? { ...row, read: stored.read } : undefined
+  if (stored.messageId === 0 && message.id !== 0) return { ...row, read: stored.read }
+  const { translation } = row
+  return translation && !stored.translation && stored.content !== '' ? { ...stored, translation } : undefined
 }
 
 /**
@@ -47,7 +55,7 @@ export const insertMessages = async (
     user,
     unique.map((message) => friendOf(user, message)),
   )
-  const rows = unique.flatMap((message) => {
+  const rows = (await freshOf(tables, unique, rooms)).flatMap((message) => {
     const room = rooms.get(chatIdOf(message.sender, message.receiver))
     const row = rowFor(user, message, stored.get(message.uuid), asRead || message.at <= (room?.readUpTo ?? 0))
     return row ? [row] : []
@@ -55,7 +63,8 @@ export const insertMessages = async (
   if (rows.length === 0) return []
   rows.forEach((row) => {
     const room = rooms.get(row.croomId)
-    if (room && row.timestamp >= room.timestamp) rooms.set(row.croomId, withLast(room, row))
+    if (!room) return
+    rooms.set(row.croomId, withExpiry(row.timestamp >= room.timestamp ? withLast(room, row) : room, [row]))
   })
   const touched = new Set(rows.map((row) => row.croomId))
   await tables.putMessages(rows)
@@ -73,15 +82,11 @@ const applyRelations = async (tables: ChatTables, user: UserId, relations: Recei
   relations.forEach((one) => {
     const key = chatIdOf(user, one.user)
     const room = rooms.get(key)
-    if (!room) return
-    rooms.set(key, {
-      ...room,
-      relation: relationCode[one.relation],
-      userName: one.name === '' ? room.userName : one.name,
-      headImg: one.headImg === '' ? room.headImg : one.headImg,
-    })
+    if (room) rooms.set(key, withRelation(room, one))
   })
-  await tables.putConversations([...rooms.values()])
+  const related: ConversationRow[] = []
+  for (const room of rooms.values()) related.push(await withoutLostRequest(tables, room))
+  await tables.putConversations(related)
 }
 
 /** Applies rows of the inbox together with their cursor; answers whose conversations changed. */
@@ -94,6 +99,8 @@ export const applyReceived = async (
   const written = await insertMessages(tables, user, received.messages, false)
   for (const read of own) await markRoomRead(tables, chatIdOf(user, read.friend), read.upTo)
   if (received.relations.length > 0) await applyRelations(tables, user, received.relations)
+  const deleted = await applyDeletions(tables, user, received.deletions)
   await tables.putCursor(Math.max(await tables.cursor(), received.cursor))
-  return [...new Set([...written, ...own.map((read) => read.friend), ...received.relations.map((one) => one.user)])]
+  const related = received.relations.map((one) => one.user)
+  return [...new Set([...written, ...own.map((read) => read.friend), ...related, ...deleted])]
 }

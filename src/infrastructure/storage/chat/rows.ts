@@ -6,6 +6,7 @@ import { chatIdOf } from '../../../domain/chat/chat-id'
 import type { Message, MessageKind } from '../../../domain/chat/message'
 import { kindOf } from '../../../domain/chat/message-kind'
 import type { UserId } from '../../../domain/kernel/ids'
+import { partsOf } from './message-parts.codec'
 import type { ConversationRow, HistoryRow, OutboxRow } from './row.codec'
 
 export const friendOf = (user: UserId, message: Pick<Message, 'sender' | 'receiver'>): UserId =>
@@ -18,7 +19,7 @@ export const historyRowOf = (user: UserId, message: Message, read: boolean): His
   messageTypeValue: message.typeValue,
   userId: user,
   croomId: chatIdOf(message.sender, message.receiver),
-  read: read || message.sender === user ? 1 : 0,
+  read: read || message.read === true || message.sender === user ? 1 : 0,
   bizType: message.bizType,
   content: message.content,
   timestamp: message.at,
@@ -26,6 +27,8 @@ export const historyRowOf = (user: UserId, message: Message, read: boolean): His
   senderId: message.sender,
   messageId: message.id,
   ...(message.expires === undefined ? {} : { expires: message.expires }),
+  ...(message.uniqueId === undefined ? {} : { uniqueId: message.uniqueId }),
+  ...partsOf(message),
 })
 
 export const messageOf = (row: HistoryRow): Message => ({
@@ -39,6 +42,8 @@ export const messageOf = (row: HistoryRow): Message => ({
   content: row.content,
   at: row.timestamp,
   ...(row.expires === undefined ? {} : { expires: row.expires }),
+  ...(row.uniqueId === undefined ? {} : { uniqueId: row.uniqueId }),
+  ...partsOf(row),
 })
 
 const deliveryOf = (waiting: OutboxRow | undefined): Delivery => {
@@ -57,6 +62,7 @@ export const entryOf = (row: OutboxRow): OutboxEntry => ({
   attempts: row.attempts,
   nextAt: row.nextAt,
   blocked: row.failure !== null,
+  ...(row.translated === true && { translated: true }),
 })
 
 export const emptyConversation = (user: UserId, friend: UserId): ConversationRow => ({

@@ -1,8 +1,11 @@
+import type { QueuedExtras } from '../../../application/chat/chat-store.port'
 import type { SendFailure } from '../../../domain/chat/delivery'
 import type { Message } from '../../../domain/chat/message'
+import { numbers } from '../../../domain/chat/message-kind'
 import { chatIdOf } from '../../../domain/chat/chat-id'
 import type { MessageUuid, UserId } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/time'
+import { lastShown } from './last-shown'
 import { insertMessages } from './receive'
 import type { OutboxRow } from './row.codec'
 import { friendOf, historyRowOf, messageOf, withLast } from './rows'
@@ -11,7 +14,12 @@ import type { ChatTables } from './tables'
 type Changed = Promise<readonly UserId[]>
 
 /** Writes a message and its outbox row; a uuid that is already here changes nothing. */
-export const enqueue = async (tables: ChatTables, user: UserId, message: Message): Changed => {
+export const enqueue = async (
+  tables: ChatTables,
+  user: UserId,
+  message: Message,
+  { picture, translated }: QueuedExtras,
+): Changed => {
   const written = await insertMessages(tables, user, [message], true)
   if (written.length === 0) return []
   await tables.putOutbox({
@@ -22,13 +30,15 @@ export const enqueue = async (tables: ChatTables, user: UserId, message: Message
     attempts: 0,
     nextAt: 0,
     failure: null,
+    ...(picture && { picture }),
+    ...(translated === true && { translated }),
   })
   return written
 }
 
 /** The last-message fields of a room, read from its rows anew. */
 const refreshLast = async (tables: ChatTables, croomId: string): Promise<void> => {
-  const [[last], [room]] = [await tables.page(croomId, Infinity, 1), await tables.conversationsOf([croomId])]
+  const [last, [room]] = [await lastShown(tables, croomId), await tables.conversationsOf([croomId])]
   if (!room) return
   const emptied = { ...room, messageUuid: '', content: '', messageType: 1, messageTypeValue: 0 }
   await tables.putConversations([last ? withLast(room, last) : emptied])
@@ -57,7 +67,7 @@ const change = async (
 }
 
 export const refuse = (tables: ChatTables, user: UserId, uuid: MessageUuid, failure: SendFailure): Changed =>
-  change(tables, user, uuid, (row) => ({ ...row, failure: { code: failure.code, message: failure.message } }))
+  change(tables, user, uuid, (row) => ({ ...row, failure }))
 
 export const postpone = (tables: ChatTables, user: UserId, uuid: MessageUuid, nextAt: Instant): Changed =>
   change(tables, user, uuid, (row) => ({ ...row, attempts: row.attempts + 1, nextAt }))
@@ -73,6 +83,20 @@ export const discard = async (tables: ChatTables, user: UserId, uuid: MessageUui
   await tables.removeMessage(uuid)
   await refreshLast(tables, row.croomId)
   return [friendOf(user, messageOf(row.message))]
+}
+
+/**
+ * Takes a message that does not wait away; its row stays, empty and of no kind, so that nobody's history brings it back.
+ */
+export const remove = async (tables: ChatTables, user: UserId, uuid: MessageUuid): Changed => {
+  const [row] = await tables.messages([uuid])
+  const [waiting] = await tables.outboxOf([uuid])
+  if (!row || waiting) return []
+  const { picture: _picture, translation: _translation, gift: _gift, adding: _adding, ...bare } = row
+  const { type, typeValue } = numbers.deleted
+  await tables.putMessages([{ ...bare, messageType: type, messageTypeValue: typeValue, content: '', read: 1 }])
+  await refreshLast(tables, row.croomId)
+  return [friendOf(user, messageOf(row))]
 }
 
 /** Brings back into the history what waits but is no longer there, as after a forced sign-out (@rule PLUS-15). */

@@ -8,6 +8,8 @@ export interface ChatTables {
   readonly messages: (uuids: readonly MessageUuid[]) => Promise<readonly HistoryRow[]>
   readonly putMessages: (rows: readonly HistoryRow[]) => Promise<void>
   readonly removeMessage: (uuid: MessageUuid) => Promise<void>
+  /** Removes rows of a room up to and with `upTo`; with `accepted` those stay that the gateway does not have. */
+  readonly removeUpTo: (croomId: string, upTo: Instant, which: 'all' | 'accepted') => Promise<void>
   /** At most `limit` rows before `before`, newest first. */
   readonly page: (croomId: string, before: Instant, limit: number) => Promise<readonly HistoryRow[]>
   /** The room of each unread row, as often as it has unread rows. */
