@@ -4,6 +4,7 @@ import { makeListeners } from './listeners'
 export interface PageFake extends Page {
   readonly setVisible: (visible: boolean) => void
   readonly setOnline: (online: boolean) => void
+  readonly install: () => void
 }
 
 /** A page that is seen and online until told otherwise. */
@@ -12,9 +13,14 @@ export const makePageFake = (): PageFake => {
   const network = makeListeners<boolean>()
   let visible = true
   let online = true
+  let installed = false
   return {
     visible: () => visible,
     online: () => online,
+    installed: () => installed,
+    install: () => {
+      installed = true
+    },
     onVisible: visibility.add,
     onOnline: network.add,
     setVisible: (value) => {

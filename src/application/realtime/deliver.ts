@@ -1,11 +1,13 @@
 import type { Task } from 'fp-ts/Task'
 import type { AccountModel } from '../account/account.model'
 import type { CallsInbox } from '../calls/calls-inbox'
+import type { ChatInbox } from '../chat/chat-inbox'
 import type { FriendsInbox } from '../friends/friends-inbox'
 import type { Hint } from './hint'
 
 export interface DeliverDeps {
   readonly account: AccountModel
+  readonly chat: Pick<ChatInbox, 'friendOnline'>
   /** Undefined while nobody has asked for the friends: what they show is read from the gateway then. */
   readonly friends: () => FriendsInbox | undefined
   /** Keeps what comes until the calls are there. */
@@ -17,7 +19,7 @@ export interface DeliverDeps {
 export type Deliver = (hint: Hint) => void
 
 export const makeDeliver =
-  ({ account, calls, friends, refresh }: DeliverDeps): Deliver =>
+  ({ account, calls, chat, friends, refresh }: DeliverDeps): Deliver =>
   (hint) => {
     switch (hint._tag) {
       case 'State':
@@ -28,10 +30,15 @@ export const makeDeliver =
         return account.setBalance(hint.coins, hint.paid)
       case 'Presence':
         return friends()?.onPresence(hint.user, hint.status)
+      case 'FriendOnline':
+        friends()?.onPresence(hint.friend.id, 'online')
+        return chat.friendOnline(hint.friend)
       case 'Room':
         return calls((inbox) => inbox.onRoom(hint.action))
       case 'Signal':
         return calls((inbox) => inbox.onSignal(hint.room, hint.from, hint.signal))
+      case 'Refresh':
+        return void refresh()
       case 'Renew':
         friends()?.renew()
         return void refresh()

@@ -40,6 +40,7 @@ const makeListener = (
   onRoom: (action) => broadcast({ _tag: 'Room', action }),
   onSignal: (room, from, signal) => broadcast({ _tag: 'Signal', room, from, signal }),
   onPresence: (user, status) => broadcast({ _tag: 'Presence', user, status }),
+  onFriendOnline: (friend) => broadcast({ _tag: 'FriendOnline', friend }),
   onKick: (kick) => void endSession({ ...kick, transport: 'socket' })(),
 })
 

@@ -43,8 +43,9 @@ export const realtimeModule = (port: Realtime, reach: Reach): ContainerModule =>
     bind(S.reach).toConstantValue(reach)
     bind(S.leading).toConstantValue({ value: false })
     bind(S.deliver).toResolvedValue(
-      (account, { calls, friends }, refresh) => makeDeliver({ account, friends, calls: calls.post, refresh }),
-      [T.accountModel, S.reach, T.refresh],
+      (account, chat, { calls, friends }, refresh) =>
+        makeDeliver({ account, chat, friends, calls: calls.post, refresh }),
+      [T.accountModel, F.chatInbox, S.reach, T.refresh],
     )
     bind(S.broadcast).toResolvedValue((deliver, tabs) => makeBroadcast({ deliver, tabs }), [S.deliver, T.tabs])
     bind(S.receive).toResolvedValue(

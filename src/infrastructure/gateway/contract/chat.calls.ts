@@ -61,7 +61,13 @@ export const chatCalls = {
     params: t.type({ send_u_id: whole, page_num: whole, page_size: whole }),
     reply: shape({ list: t.array(messageBody) }, { pageNo: t.number, pages: t.number }),
   }),
-  deleteUser: put({ row: 114, path: '/chat/v1/deleteUser', params: t.type({ send_u_id: whole }), reply: nothing }),
+  /** `upTo` (ms, ours): what came later stays, for a deletion that is told late. */
+  deleteUser: put({
+    row: 114,
+    path: '/chat/v1/deleteUser',
+    params: shape({ send_u_id: whole }, { upTo: whole }),
+    reply: nothing,
+  }),
   uploadImage: upload({
     row: 115,
     path: '/chat/v1/upload_image',

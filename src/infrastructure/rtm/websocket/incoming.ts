@@ -5,7 +5,15 @@ import type { Journal } from '../../../application/kernel/journal.port'
 import type { InboxRow, RealtimeListener } from '../../../application/realtime/realtime.port'
 import { presenceOf } from '../../../domain/friends/presence'
 import { toUserId } from '../../../domain/kernel/ids'
-import { frame, kickBody, presenceBody, welcomeBody, type Frame } from '../../gateway/contract/frame.codec'
+import { sanitise } from '../../../domain/kernel/sanitise'
+import {
+  frame,
+  friendOnlineBody,
+  kickBody,
+  presenceBody,
+  welcomeBody,
+  type Frame,
+} from '../../gateway/contract/frame.codec'
 import { peerSignalOf } from './call-signal.codec'
 import { meaningOf } from './inbox-row'
 import { roomActionOf } from './room-action'
@@ -42,6 +50,16 @@ const handlers = (listener: RealtimeListener, incoming: Incoming): Readonly<Reco
         O.bind('user', ({ read }) => toUserId(read.userId)),
       ),
       ({ read, user }) => listener.onPresence(user, presenceOf(read.status)),
+    ),
+  friend_online: (body) =>
+    told(
+      pipe(
+        O.Do,
+        O.bind('friend', () => O.fromEither(friendOnlineBody.decode(body))),
+        O.bind('id', ({ friend }) => toUserId(friend.userId)),
+      ),
+      ({ friend, id }) =>
+        listener.onFriendOnline({ id, name: sanitise(friend.userName), headImg: friend.headImg, at: friend.at }),
     ),
   kick: (body) =>
     told(O.fromEither(kickBody.decode(body)), (kick) => {

@@ -32,6 +32,18 @@ const newest = ({ history }: LivcamChat, user: UserId, croomId: string, before: 
     .limit(limit)
     .toArray()
 
+const removeUpTo = async (
+  { history }: LivcamChat,
+  [user, croomId]: readonly [UserId, string],
+  upTo: Instant,
+  which: 'all' | 'accepted',
+): Promise<void> => {
+  const rows = history
+    .where('[userId+croomId+timestamp]')
+    .between([user, croomId, minKey], [user, croomId, upTo], true, true)
+  await (which === 'all' ? rows : rows.filter((row) => row.messageId !== 0)).delete()
+}
+
 const readCursor = async (db: LivcamChat, user: UserId): Promise<number> => {
   const row = cursorRow.decode(await db.cursors.get(user))
   return E.isRight(row) ? row.right.seq : 0
@@ -59,6 +71,7 @@ export const dexieTables = (db: LivcamChat, user: UserId, journal: Journal): Cha
     messages: (names) => history.find(names),
     putMessages: (rows) => history.put(rows),
     removeMessage: (uuid) => history.remove([uuid]),
+    removeUpTo: (croomId, upTo, which) => removeUpTo(db, [user, croomId], upTo, which),
     page: async (croomId, before, limit) => history.intact(await newest(db, user, croomId, before, limit)),
     unreadRooms: async () => (await unreadRows(db, user, null).keys()).flatMap(roomOfKey),
     unread: async (croomId, until) =>

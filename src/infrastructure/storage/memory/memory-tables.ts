@@ -27,6 +27,10 @@ export const memoryTables = (state: MemoryState, user: UserId): ChatTables => {
     messages: async (uuids) => uuids.flatMap((uuid) => present(history.get(uuid))),
     putMessages: async (rows) => rows.forEach((row) => history.set(row.messageUuid, { ...row, userId: user })),
     removeMessage: async (uuid) => void history.delete(uuid),
+    removeUpTo: async (croomId, upTo, which) =>
+      [...history.values()]
+        .filter((row) => row.croomId === croomId && row.timestamp <= upTo && (which === 'all' || row.messageId !== 0))
+        .forEach((row) => history.delete(row.messageUuid)),
     page: async (croomId, before, limit) =>
       [...history.values()]
         .filter((row) => row.croomId === croomId && row.timestamp < before)
