@@ -1,3 +1,4 @@
+import type { Bus } from '../bus/bus.port'
 import type { Ledger } from '../coins/ledger.port'
 import type { Mailer } from '../outbox/mailer.port'
 import type { PhoneRules } from '../config-phone'
@@ -14,6 +15,7 @@ import type { Gate } from './gate.port'
 /** What the answers of the account feature stand on. */
 export interface AccountDeps {
   readonly age: AgeAssurance
+  readonly bus: Bus
   readonly captcha: Captcha
   readonly gate: Gate
   readonly ledger: Ledger

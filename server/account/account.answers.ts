@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { presenceCode } from '../../src/domain/friends/presence'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { configCalls } from '../../src/infrastructure/gateway/contract/config.calls'
+import { remindFriends, tellPresence } from '../friends/tell-presence'
 import { answer, answerPrepared, answerPublicly, type Answered } from '../http/handler'
 import type { AccountDeps } from './account-deps'
 import { makeAgeAnswers } from './age.answers'
@@ -12,12 +14,18 @@ import { makePhoneAnswers } from './phone.answers'
 import { countOnline, noteBeat } from './presence'
 import { makeSocialAnswers } from '../identity/social.answers'
 
-const beats = [accountCalls.heartBeat, accountCalls.updateHeartbeat].map((call) =>
-  answer(call, async ({ params, session, now }, work) => {
-    await noteBeat(work, session.userId, params.status, now)
-    return E.right(undefined)
-  }),
-)
+/** Rows 85 and 86: friends hear of a change at once, and of who comes online whoever wants to (@rule FRND-42, FRND-46). */
+const beats = ({ bus, pictureAt, settings }: AccountDeps): readonly Answered[] =>
+  [accountCalls.heartBeat, accountCalls.updateHeartbeat].map((call) =>
+    answer(call, async ({ params, session: { userId }, now }, work) => {
+      const { after, before } = await noteBeat(work, userId, params.status, now)
+      if (after !== before) await tellPresence(work, bus, userId, after)
+      if (before === presenceCode.offline) {
+        await remindFriends(work, { bus, pictureAt, remindQuietMs: settings.friends.remindQuietMs }, userId, now)
+      }
+      return E.right(undefined)
+    }),
+  )
 
 const onlineCount = answerPublicly(configCalls.onlineCount, async ({ now }, { db }) =>
   E.right({ count: await countOnline(db, now) }),
@@ -32,7 +40,7 @@ export const makeAccountAnswers = (deps: AccountDeps): readonly Answered[] => [
   ...makePhoneAnswers(deps),
   ...makeLinkAnswers(deps),
   ...makeCountryAnswers(deps),
-  ...beats,
+  ...beats(deps),
   onlineCount,
   answer(accountCalls.balance, async ({ session }, { db }) =>
     E.right({ goldNum: await deps.ledger.balance(db, session.userId) }),

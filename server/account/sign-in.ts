@@ -11,7 +11,7 @@ import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 
 type Signing = Pick<AskedPublicly<never>, 'agent' | 'common' | 'now' | 'session' | 'setCookie'>
-type Deps = Pick<AccountDeps, 'gate' | 'ledger' | 'pictureAt' | 'random' | 'sessions' | 'settings'>
+type Deps = Pick<AccountDeps, 'bus' | 'gate' | 'ledger' | 'pictureAt' | 'random' | 'sessions' | 'settings'>
 
 export interface How {
   /** What the client calls its device; `terminal` makes a session of that kind. */
@@ -29,8 +29,8 @@ export interface How {
 const GONE = refuse(10101, 'The user does not exist')
 
 /** A browser holds one session: whichever it had is over, on no other device. */
-const replace = async (work: Work, sessions: Deps['sessions'], old: readonly (Session | null)[]): Promise<void> => {
-  for (const session of old) if (session !== null) await leave(work, sessions, session, 'quietly')
+const replace = async (work: Work, deps: Deps, old: readonly (Session | null)[]): Promise<void> => {
+  for (const session of old) if (session !== null) await leave(work, deps, session, 'quietly')
 }
 
 /**
@@ -51,7 +51,7 @@ export const signIn = async (
   if (E.isLeft(passed)) return passed
   const user = await findUser(work.db, userId)
   if (!user) return E.left(GONE)
-  await replace(work, sessions, [asked.session, how.repeats ?? null])
+  await replace(work, deps, [asked.session, how.repeats ?? null])
   const kind = how.deviceName === 'terminal' ? 'terminal' : 'browser'
   const session = await sessions.create(work, {
     userId,

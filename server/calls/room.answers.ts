@@ -3,6 +3,7 @@ import type { Role } from '../../src/domain/calls/call'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
 import { eventsCalls } from '../../src/infrastructure/gateway/contract/events.calls'
 import { noteStatus } from '../account/presence'
+import { tellPresence } from '../friends/tell-presence'
 import { answer, refuse, type Answered } from '../http/handler'
 import type { Tx } from '../store/database'
 import { findCall, peerIn, roleIn, type CallRow } from './call-store'
@@ -91,8 +92,9 @@ export const makeRoomAnswers = (deps: CallsDeps): readonly Answered[] => [
   callReport,
   ice(deps),
   info,
-  answer(callsCalls.ringStatus, async ({ params, session }, work) => {
-    await noteStatus(work, session.userId, params.status)
+  answer(callsCalls.ringStatus, async ({ params, session, now }, work) => {
+    const { after, before } = await noteStatus(work, session.userId, params.status, now)
+    if (after !== before) await tellPresence(work, deps.bus, session.userId, after)
     return E.right(undefined)
   }),
   ...[callsCalls.record, callsCalls.submitRecord].map((call) =>

@@ -2,7 +2,8 @@ import { relationCode } from '../../src/domain/friends/relation'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { RecentUser } from '../../src/infrastructure/gateway/contract/chat.calls'
 import { type Face, faceOf } from '../profile/deleted-person'
-import { type PictureAddress, presenceOf } from '../profile/people'
+import type { PictureAddress } from '../profile/people'
+import { presenceSeen } from '../profile/presence-seen'
 import type { Tx } from '../store/database'
 import { systemName } from './system-senders'
 
@@ -78,7 +79,7 @@ export const recentPeople = async (
     .offset((pageNo - 1) * size)
     .execute()
   const ids = rows.map((row) => row.friend)
-  const [unread, presence] = [await unreadOf(db, userId, ids), await presenceOf(db, ids, now)]
+  const [unread, presence] = [await unreadOf(db, userId, ids), await presenceSeen(db, userId, ids, now)]
   const list = rows.map((row) => ({
     friendId: row.friend,
     ...looksOf(row, pictureAt),

@@ -1,3 +1,4 @@
+import { shownName } from '../../src/domain/friends/remark'
 import type { ReplyOf } from '../../src/infrastructure/gateway/contract/call'
 import type { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
 import type { Instant } from '../../src/domain/kernel/time'
@@ -16,7 +17,8 @@ const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress) =
   const rows = await db
     .selectFrom('relations')
     .innerJoin('users', 'users.id', 'relations.other_id')
-    .select(['relations.other_id', 'relation', 'changed_at', 'user_name', 'head_img', 'demo', 'goddess'])
+    .select(['relations.other_id', 'relation', 'remark', 'stick', 'changed_at'])
+    .select(['user_name', 'head_img', 'demo', 'goddess'])
     .where('relations.user_id', '=', userId)
     .where('users.deleted_at', 'is', null)
     .execute()
@@ -24,7 +26,9 @@ const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress) =
     userId: row.other_id,
     relation: row.relation,
     at: row.changed_at,
-    userName: row.user_name,
+    userName: shownName(row.user_name, row.remark),
+    remark: row.remark,
+    stick: row.stick,
     headImg: pictureAt(row.head_img),
     demo: row.demo,
     goddess: row.goddess,

@@ -1,30 +1,32 @@
 import * as E from 'fp-ts/Either'
+import { priceOfAdd } from '../../src/domain/friends/hot-adds'
 import { relate, relationFor, type Fee, type Pair, type PairEvent } from '../../src/domain/friends/pair'
-import { relationCode } from '../../src/domain/friends/relation'
 import type { UserId } from '../../src/domain/kernel/ids'
+import type { Refused } from '../../src/domain/kernel/refused'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Ledger } from '../coins/ledger.port'
 import { tellBalance } from '../coins/tell-balance'
 import { refuse, type Refusal } from '../http/handler'
 import type { Inbox } from '../inbox/inbox.port'
-import { findUser } from '../profile/people'
+import { nobody } from '../profile/people'
 import type { PeopleView } from '../profile/people-info'
-import { relationBody } from '../profile/tell-profile'
+import type { Settings } from '../settings'
 import type { Work } from '../store/store'
-import { loadPair, savePair } from './pair-store'
+import { countHotAdd, hotAddsUsed } from './hot-adds'
+import { loadPair, savePair, type StoredPair } from './pair-store'
+import { tellRelation } from './tell-relation'
 
 const NOT_ENOUGH = 20001
 const DEBT = 20012
 const NOT_ALLOWED = 403
 
-/** What the answers of the friends feature stand on. */
+/** What changes between two people stand on. */
 export interface FriendsDeps extends PeopleView {
   readonly ledger: Ledger
   readonly inbox: Inbox
   /** Names the fee of each request, so that a later one is a payment of its own. */
   readonly newId: () => string
-  /** Coins for a request (FRND-6). */
-  readonly addPrice: number
+  readonly settings: Settings['friends']
 }
 
 /** An event between two people: who did it, to whom, where and when. */
@@ -34,29 +36,57 @@ export interface Change {
   readonly other: UserId
   readonly location: number
   readonly now: Instant
+  /** It comes from a hot video, of which some are free (FRND-16). */
+  readonly hot?: boolean
+}
+
+/** How the two stand now, and the coins that it took. */
+export interface Changed {
+  readonly pair: Pair
+  readonly charged: number
+}
+
+interface Paid {
+  readonly feeKey: string | null
+  readonly charged: number
+}
+
+const charge = async (
+  { ledger, newId, settings }: FriendsDeps,
+  work: Work,
+  { by, hot = false, now, other }: Change,
+): Promise<E.Either<Refusal, Paid>> => {
+  const price = priceOfAdd(
+    { price: settings.addPrice, hotAddsADay: settings.hotAddsADay },
+    hot ? await hotAddsUsed(work.db, by, now) : null,
+  )
+  if (price === 0) {
+    if (hot) await countHotAdd(work, by, now)
+    return E.right({ feeKey: null, charged: 0 })
+  }
+  const key = `add-friend:${newId()}`
+  const paid = await ledger.spend(work, { userId: by, amount: price, kind: 'addFriend', key, other })
+  if (E.isRight(paid)) return E.right({ feeKey: key, charged: price })
+  return E.left(
+    paid.left._tag === 'DebtOpen' ? refuse(DEBT, undefined, { debt: paid.left.amount }) : refuse(NOT_ENOUGH),
+  )
 }
 
 const pay = async (
-  { ledger, addPrice, newId }: FriendsDeps,
+  deps: FriendsDeps,
   work: Work,
   fee: Fee,
-  { by, other }: Change,
-  feeKey: string | null,
-): Promise<E.Either<Refusal, string | null>> => {
+  change: Change,
+  { feeKey }: StoredPair,
+): Promise<E.Either<Refusal, Paid>> => {
   switch (fee) {
     case 'none':
-      return E.right(feeKey)
-    case 'charge': {
-      const key = `add-friend:${newId()}`
-      const paid = await ledger.spend(work, { userId: by, amount: addPrice, kind: 'addFriend', key, other })
-      if (E.isRight(paid)) return E.right(key)
-      return E.left(
-        paid.left._tag === 'DebtOpen' ? refuse(DEBT, undefined, { debt: paid.left.amount }) : refuse(NOT_ENOUGH),
-      )
-    }
+      return E.right({ feeKey: null, charged: 0 })
+    case 'charge':
+      return charge(deps, work, change)
     case 'return': {
-      if (feeKey !== null) await ledger.refund(work, feeKey, 'addFriendReturned')
-      return E.right(null)
+      if (feeKey !== null) await deps.ledger.refund(work, feeKey, 'addFriendReturned')
+      return E.right({ feeKey: null, charged: 0 })
     }
   }
 }
@@ -64,35 +94,42 @@ const pay = async (
 /** The asker is the one whose fee moved: by asking now, or by having asked before. */
 const payerOf = (change: Change, before: Pair): UserId => (before._tag === 'Requested' ? before.by : change.by)
 
-/** Tells both sides how they stand now, in the unit that changed it. */
+/** Tells each side whose relation is another now, in the unit that changed it; a block of a stranger tells nobody (PLUS-12). */
 const tellBoth = async (
-  { inbox, pictureAt }: FriendsDeps,
+  deps: FriendsDeps,
   work: Work,
   { by, other, now }: Change,
-  pair: Pair,
+  [before, after]: readonly [Pair, Pair],
 ): Promise<void> => {
   for (const [viewer, seen] of [
     [by, other],
     [other, by],
-  ] as const) {
-    const person = await findUser(work.db, seen)
-    const relation = relationCode[relationFor(pair, viewer)]
-    if (person) await inbox.append(work, viewer, 'relation', relationBody(person, relation, now, pictureAt))
-  }
+  ] as const)
+    if (relationFor(before, viewer) !== relationFor(after, viewer)) await tellRelation(deps, work, viewer, seen, now)
+}
+
+/** Who is in a block with the asker does not exist for them (PROF-8). */
+const refusalOf = ({ rule }: Refused): Refusal => {
+  if (rule === 'PLUS-12') return nobody
+  return refuse(NOT_ALLOWED, rule === 'FRND-14' ? 'You cannot add yourself' : undefined)
 }
 
 /** Lets the domain decide, moves the fee, writes both sides and tells them; a repetition does nothing (@rule FRND-17). */
-export const changePair = async (deps: FriendsDeps, work: Work, change: Change): Promise<E.Either<Refusal, Pair>> => {
+export const changePair = async (
+  deps: FriendsDeps,
+  work: Work,
+  change: Change,
+): Promise<E.Either<Refusal, Changed>> => {
   const { by, other, location, now } = change
   const stored = await loadPair(work.db, by, other)
   const related = relate(stored.pair, change.event)
-  if (E.isLeft(related))
-    return E.left(refuse(NOT_ALLOWED, related.left.rule === 'FRND-14' ? 'You cannot add yourself' : undefined))
-  if (!related.right.changed) return E.right(stored.pair)
-  const feeKey = await pay(deps, work, related.right.fee, change, stored.feeKey)
-  if (E.isLeft(feeKey)) return feeKey
-  await savePair(work, [by, other], { pair: related.right.pair, feeKey: feeKey.right }, { location, now })
-  await tellBoth(deps, work, change, related.right.pair)
-  if (related.right.fee !== 'none') await tellBalance(deps, work, payerOf(change, stored.pair))
-  return E.right(related.right.pair)
+  if (E.isLeft(related)) return E.left(refusalOf(related.left))
+  const { changed, fee, pair } = related.right
+  if (!changed) return E.right({ pair, charged: 0 })
+  const paid = await pay(deps, work, fee, change, stored)
+  if (E.isLeft(paid)) return paid
+  await savePair(work, [by, other], { pair, feeKey: paid.right.feeKey }, { location, now })
+  await tellBoth(deps, work, change, [stored.pair, pair])
+  if (fee !== 'none') await tellBalance(deps, work, payerOf(change, stored.pair))
+  return E.right({ pair, charged: paid.right.charged })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../store/database'
 import type { UserRow } from '../profile/people'
+import { unbarred } from '../profile/unbarred'
 
 const FOUND_AT_MOST = 30
 
@@ -20,21 +21,7 @@ export const findPeople = async (db: Tx, asker: number, text: string): Promise<U
     .where((where) =>
       where.or([where('id', '=', id), sql<boolean>`user_name_search like ${`%${escaped(wanted)}%`} escape '\\'`]),
     )
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('blocks')
-            .select('blocks.at')
-            .where((pair) =>
-              pair.or([
-                pair.and([pair('blocks.user_id', '=', asker), pair('blocks.other_id', '=', pair.ref('users.id'))]),
-                pair.and([pair('blocks.other_id', '=', asker), pair('blocks.user_id', '=', pair.ref('users.id'))]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(unbarred(asker))
     .orderBy('user_name_search')
     .orderBy('id')
     .limit(FOUND_AT_MOST)

@@ -4,16 +4,16 @@ import type { Instant } from '../../src/domain/kernel/time'
 import type { PersonInfo } from '../../src/infrastructure/gateway/contract/user.codec'
 import type { Tx } from '../store/database'
 import {
-  blockersOf,
+  blockedBy,
   neverPaid,
   type PictureAddress,
-  presenceOf,
   priceOf,
   relationsOf,
   type Standing,
   toPersonInfo,
   type UserRow,
 } from './people'
+import { presenceSeen } from './presence-seen'
 
 /** What the deployment adds to how people look to each other. */
 export interface PeopleView {
@@ -22,7 +22,9 @@ export interface PeopleView {
   readonly pictureAt: PictureAddress
 }
 
-/** The same people as `asker` sees them: relation, presence and the price of a call; in the given order. */
+const bit = (value: number | undefined): 0 | 1 => (value === 1 ? 1 : 0)
+
+/** The same people as `asker` sees them: relation, remark, presence and the price of a call; in the given order. */
 export const seenBy = async (
   db: Tx,
   asker: number | null,
@@ -31,18 +33,16 @@ export const seenBy = async (
   { callPrice, pictureAt }: PeopleView,
 ): Promise<PersonInfo[]> => {
   const ids = users.map((user) => user.id)
-  const presence = await presenceOf(db, ids, now)
+  const presence = await presenceSeen(db, asker, ids, now)
   const relations = asker === null ? new Map<number, Standing>() : await relationsOf(db, asker, ids)
-  const blockers = asker === null ? new Set<number>() : await blockersOf(db, asker, ids)
-  const statusOf = (user: UserRow): number => {
-    const hidden = blockers.has(user.id) || (asker === null && user.goddess !== 1)
-    return hidden ? presenceCode.unknown : (presence.get(user.id) ?? presenceCode.offline)
-  }
+  const blocked = asker === null ? new Set<number>() : await blockedBy(db, asker, ids)
   return users.map((user) => {
     const own = relations.get(user.id)
     const relation = own?.relation ?? relationCode.stranger
-    const seen = { relation, status: statusOf(user), price: priceOf(user, relation, callPrice) }
-    return { ...toPersonInfo(user, seen, pictureAt), stick: own?.stick === 1 ? 1 : 0 }
+    const status = presence.get(user.id) ?? presenceCode.unknown
+    const seen = { relation, status, price: priceOf(user, relation, callPrice) }
+    const noted = { stick: bit(own?.stick), remark: own?.remark ?? '', blocked: bit(Number(blocked.has(user.id))) }
+    return { ...toPersonInfo(user, seen, pictureAt), ...noted, remindSwitch: bit(own?.remind) }
   })
 }
 

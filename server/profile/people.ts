@@ -85,7 +85,7 @@ export const presenceOf = async (db: Tx, ids: readonly number[], now: Instant): 
   return new Map(rows.map((row) => [row.user_id, row.status === 1 ? presenceCode.busy : presenceCode.online]))
 }
 
-/** Who of `ids` has blocked the asker; to them a blocker's presence is unknown (FRND-46). */
+/** Who of `ids` has blocked the asker. */
 export const blockersOf = async (db: Tx, asker: number, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -97,9 +97,21 @@ export const blockersOf = async (db: Tx, asker: number, ids: readonly number[]):
   return new Set(rows.map((row) => row.user_id))
 }
 
+/** Whom of `ids` the asker has blocked (FRND-44). */
+export const blockedBy = async (db: Tx, asker: number, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('blocks')
+    .select('other_id')
+    .where('user_id', '=', asker)
+    .where('other_id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map((row) => row.other_id))
+}
+
 /** Whether one of the two has blocked the other: then neither reaches the other (PLUS-12). */
 export const blockBetween = async (db: Tx, one: number, other: number): Promise<boolean> =>
-  (await blockersOf(db, one, [other])).size > 0 || (await blockersOf(db, other, [one])).size > 0
+  (await blockersOf(db, one, [other])).size > 0 || (await blockedBy(db, one, [other])).size > 0
 
 /** Somebody whom the asker may know of: who is in a block with them does not exist for them (PROF-8, PLUS-12). */
 export const reachable = async (db: Tx, asker: number, id: number): Promise<UserRow | undefined> => {
@@ -108,14 +120,14 @@ export const reachable = async (db: Tx, asker: number, id: number): Promise<User
 }
 
 /** How somebody stands to another; `add_way` is where they were asked (FRND-18). */
-export type Standing = Pick<Selectable<RelationsTable>, 'relation' | 'stick' | 'add_way'>
+export type Standing = Pick<Selectable<RelationsTable>, 'relation' | 'remark' | 'remind' | 'stick' | 'add_way'>
 
 /** How the asker stands to each of `ids`; absent means stranger. */
 export const relationsOf = async (db: Tx, asker: number, ids: readonly number[]): Promise<Map<number, Standing>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('relations')
-    .select(['other_id', 'relation', 'stick', 'add_way'])
+    .select(['other_id', 'relation', 'remark', 'remind', 'stick', 'add_way'])
     .where('user_id', '=', asker)
     .where('other_id', 'in', [...ids])
     .execute()

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { presenceCode } from '../../src/domain/friends/presence'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { listsCalls } from '../../src/infrastructure/gateway/contract/lists.calls'
 import { answer, answerPublicly, type Answered } from '../http/handler'
@@ -6,15 +7,16 @@ import { makeAgreementAnswers } from './agreement.answers'
 import { makeHostAnswers } from './host.answers'
 import { listsAnswers } from './lists.answers'
 import { ownInfo } from './own-info'
-import { blockersOf, findUser, nobody, presenceOf, reachable } from './people'
+import { findUser, nobody, reachable } from './people'
 import { infoOf, seenBy } from './people-info'
 import { makePhotosAnswers } from './photos.answers'
+import { presenceSeen } from './presence-seen'
 import type { ProfileDeps } from './profile-deps'
+import { unbarred } from './unbarred'
 import { updateInfo } from './update-info'
 
 const MAX_ASKED = 100
 const GUEST_FACES = 24
-const UNKNOWN = 3
 
 /** Row 66: oneself, or somebody else as far as the asker may know of them (PROF-8). */
 const getUserInfo = (deps: ProfileDeps): Answered =>
@@ -45,36 +47,16 @@ export const makeProfileAnswers = (deps: ProfileDeps): readonly Answered[] => [
   ...makeHostAnswers(deps),
 
   answerPublicly(accountCalls.onlineStatus, async ({ params, session, now }, { db }) => {
-    const ids = [...new Set(params.userIds.split(',').map(Number))].filter(Number.isSafeInteger).slice(0, MAX_ASKED)
-    const presence = await presenceOf(db, ids, now)
-    const hosts = session ? new Set<number>() : await hostsAmong(db, ids)
-    const blockers = session ? await blockersOf(db, session.userId, ids) : new Set<number>()
-    const seen = (id: number) => (session ? !blockers.has(id) : hosts.has(id))
-    return E.right({
-      list: ids.map((userId) => ({ userId, status: seen(userId) ? (presence.get(userId) ?? 0) : UNKNOWN })),
-    })
+    const asked = [...new Set(params.userIds.split(',').map(Number))]
+    const ids = asked.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MAX_ASKED)
+    const presence = await presenceSeen(db, session?.userId ?? null, ids, now)
+    return E.right({ list: ids.map((userId) => ({ userId, status: presence.get(userId) ?? presenceCode.unknown })) })
   }),
 
   answerPublicly(listsCalls.guests, async ({ session, now }, { db }) => {
-    const users = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('goddess', '=', 1)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .limit(GUEST_FACES)
-      .execute()
+    const hosts = db.selectFrom('users').selectAll().where('goddess', '=', 1).where('deleted_at', 'is', null)
+    const seen = session === null ? hosts : hosts.where(unbarred(session.userId))
+    const users = await seen.orderBy('id').limit(GUEST_FACES).execute()
     return E.right({ list: await seenBy(db, session?.userId ?? null, users, now, deps) })
   }),
 ]
-
-const hostsAmong = async (db: Parameters<typeof presenceOf>[0], ids: readonly number[]): Promise<Set<number>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('goddess', '=', 1)
-    .execute()
-  return new Set(rows.map((row) => row.id))
-}

@@ -1,4 +1,7 @@
 import { forgetPresence } from '../account/presence'
+import { presenceCode } from '../../src/domain/friends/presence'
+import type { Bus } from '../bus/bus.port'
+import { tellPresence } from '../friends/tell-presence'
 import type { Session } from '../http/handler'
 import type { Work } from '../store/store'
 import type { Ending } from './kick'
@@ -10,11 +13,13 @@ import type { Sessions } from './sessions'
  */
 export const leave = async (
   work: Work,
-  sessions: Pick<Sessions, 'list' | 'revoke'>,
+  { bus, sessions }: { readonly bus: Bus; readonly sessions: Pick<Sessions, 'list' | 'revoke'> },
   { id, userId }: Pick<Session, 'id' | 'userId'>,
   ending: Ending,
 ): Promise<boolean> => {
   if (!(await sessions.revoke(work, userId, id, ending))) return false
-  if ((await sessions.list(work.db, userId)).length === 0) await forgetPresence(work, userId)
+  if ((await sessions.list(work.db, userId)).length > 0) return true
+  await forgetPresence(work, userId)
+  await tellPresence(work, bus, userId, presenceCode.offline)
   return true
 }

@@ -36,7 +36,12 @@ const noteLanguage = async (db: Tx, sessionId: string, languageId: number): Prom
 }
 
 /** Rows 25, 65 and 172: the real-time token, signing out, and the devices signed in. */
-export const makeSessionAnswers = ({ bus, realtimeKey, rtmTokenMs, sessions }: SessionAnswersDeps): readonly Answered[] => [
+export const makeSessionAnswers = ({
+  bus,
+  realtimeKey,
+  rtmTokenMs,
+  sessions,
+}: SessionAnswersDeps): readonly Answered[] => [
   answer(callsCalls.rtmToken, async ({ common, now, session }, { db }) => {
     await noteLanguage(db, session.id, common.languageId)
     return E.right({ token: makeRealtimeToken(realtimeKey, session.id, now + rtmTokenMs) })

@@ -54,6 +54,7 @@ export const peopleData = {
       relation: relationOf(row.relation),
       remark: row.remark,
       pinned: row.stick === 1,
+      remind: row.remind === 1,
       requested: time(row.requested_at),
       since: time(row.changed_at),
     })),
@@ -63,6 +64,16 @@ export const peopleData = {
     columns: ['user_id', 'other_id'],
     exported: fewRows('blocked', 'blocks', 'user_id', (row) => ({ person: row.other_id, at: time(row.at) })),
     deleted: rowsGo('blocks', 'user_id', 'other_id'),
+  },
+  hot_adds: {
+    columns: ['user_id'],
+    exported: 'a count of one day, gone with it',
+    deleted: rowsGo('hot_adds', 'user_id'),
+  },
+  suggestions: {
+    columns: ['user_id', 'other_id'],
+    exported: 'hosts whom the gateway has offered today, gone with the day',
+    deleted: rowsGo('suggestions', 'user_id', 'other_id'),
   },
   likes: {
     columns: ['user_id', 'other_id'],

@@ -104,7 +104,7 @@ describe('adding a friend', () => {
     await add(ada, bob)
     const { clock, inbox, ledger, store } = server.parts
     const view = { callPrice: 20, pictureAt: pictureAddressBelow('') }
-    const deps = { ...view, inbox, ledger, newId: () => crypto.randomUUID(), addPrice: 9 }
+    const deps = { ...view, inbox, ledger, newId: () => crypto.randomUUID(), settings: server.parts.config.settings.friends }
     expect(await expireRequests(store, deps, clock.now() + 72 * HOUR - 1)).toBe(0)
     expect(await coins(ada)).toBe(111)
     expect(await expireRequests(store, deps, clock.now() + 72 * HOUR)).toBe(1)
@@ -164,17 +164,6 @@ describe('finding people', () => {
     expect((await bob.ask(friendsCalls.searchUser, { searchUserId: ada.userId })).code).toBe(403)
     const { data } = await ada.ask(accountCalls.onlineStatus, { userIds: String(bob.userId) })
     expect(data.list).toEqual([{ userId: bob.userId, status: 3 }])
-  })
-
-  it('lets nobody accept a request across a block, but refuse it, which returns the fee [PLUS-12, FRND-17]', async () => {
-    await add(ada, bob)
-    await server.parts.store.work(async ({ db }) => {
-      await db.insertInto('blocks').values({ user_id: ada.userId, other_id: bob.userId, at: 0 }).execute()
-      return { _tag: 'Right', right: undefined }
-    })
-    expect((await answer(bob, ada, 'accept')).code).toBe(403)
-    expect((await answer(bob, ada, 'refuse')).code).toBe(200)
-    expect([await coins(ada), await relation(ada, bob)]).toEqual([120, 4])
   })
 
   it('lists friends and requests in pages of at most 100 [FRND-29, FRND-37]', async () => {

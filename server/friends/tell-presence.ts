@@ -1,0 +1,96 @@
+import { relationCode } from '../../src/domain/friends/relation'
+import { presenceCode } from '../../src/domain/friends/presence'
+import { shownName } from '../../src/domain/friends/remark'
+import { SECOND, type Instant } from '../../src/domain/kernel/time'
+import type { FriendOnlineBody } from '../../src/infrastructure/gateway/contract/frame.codec'
+import type { Bus } from '../bus/bus.port'
+import { findUser, type PictureAddress, PRESENCE_LIFE_MS } from '../profile/people'
+import { friendTopic, presenceTopic } from '../rtm/topics'
+import type { Tx } from '../store/database'
+import type { Store, Work } from '../store/store'
+
+/** Friends who are told at once; who is beyond them asks for presence anyway (FRND-47). */
+const TOLD_AT_ONCE = 1_000
+
+/** How often it is looked for people who have fallen silent, and how long after that nobody is told any more. */
+export const SILENCE_LOOK_MS = 10 * SECOND
+const NEWS_MS = 1.5 * SILENCE_LOOK_MS
+
+/** What presence is told by. */
+export interface PresenceNews {
+  readonly bus: Bus
+  readonly pictureAt: PictureAddress
+  /** The least time between two reminders of one friend, in ms. */
+  readonly remindQuietMs: number
+}
+
+const friendsOf = async (db: Tx, userId: number): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('relations')
+    .select('other_id')
+    .where('user_id', '=', userId)
+    .where('relation', '=', relationCode.friend)
+    .orderBy('changed_at', 'desc')
+    .limit(TOLD_AT_ONCE)
+    .execute()
+  return rows.map(({ other_id }) => other_id)
+}
+
+/** A `presence` hint to all friends of somebody, once it is durable; a block leaves no friendship, so that nobody barred hears it. */
+export const tellPresence = async (work: Work, bus: Bus, userId: number, status: number): Promise<void> => {
+  const friends = await friendsOf(work.db, userId)
+  const body = JSON.stringify({ userId, status })
+  work.after(() => friends.forEach((friend) => bus.publish(presenceTopic(friend), body)))
+}
+
+/** Friends who are here, want to hear of it, and have not for a while; from now on they have. */
+const takeReminders = ({ db }: Work, userId: number, quietMs: number, now: Instant) =>
+  db
+    .updateTable('relations')
+    .set({ reminded_at: now })
+    .where('other_id', '=', userId)
+    .where('remind', '=', 1)
+    .where('relation', '=', relationCode.friend)
+    .where('reminded_at', '<=', now - quietMs)
+    .where('user_id', 'in', (from) =>
+      from
+        .selectFrom('presence')
+        .select('presence.user_id')
+        .where('seen_at', '>', now - PRESENCE_LIFE_MS),
+    )
+    .returning(['user_id', 'remark'])
+    .execute()
+
+/** Somebody has come online: friends who want to hear of it do, by a `friend_online` hint (@rule FRND-42). */
+export const remindFriends = async (
+  work: Work,
+  { bus, pictureAt, remindQuietMs }: PresenceNews,
+  userId: number,
+  now: Instant,
+): Promise<void> => {
+  const friend = await findUser(work.db, userId)
+  if (friend === undefined) return
+  const viewers = await takeReminders(work, userId, remindQuietMs, now)
+  const face = { userId, headImg: pictureAt(friend.head_img), at: now }
+  work.after(() => {
+    for (const { remark, user_id } of viewers) {
+      const body: FriendOnlineBody = { ...face, userName: shownName(friend.user_name, remark) }
+      bus.publish(friendTopic(user_id), JSON.stringify(body))
+    }
+  })
+}
+
+/** Tells of people whose beats have stopped. Hints may come twice: several processes look, and each look reaches back a little. */
+export const tellSilent = (store: Store, bus: Bus, now: Instant): Promise<void> =>
+  store.read(async (db) => {
+    const silent = await db
+      .selectFrom('presence')
+      .select('user_id')
+      .where('seen_at', '<=', now - PRESENCE_LIFE_MS)
+      .where('seen_at', '>', now - PRESENCE_LIFE_MS - NEWS_MS)
+      .execute()
+    for (const { user_id: userId } of silent) {
+      const body = JSON.stringify({ userId, status: presenceCode.offline })
+      for (const friend of await friendsOf(db, userId)) bus.publish(presenceTopic(friend), body)
+    }
+  })
