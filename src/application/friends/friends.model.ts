@@ -44,6 +44,7 @@ export class FriendsModel implements FriendsView {
       change: action,
       relate: action,
       introduce: action,
+      setReminder: action,
       part: action,
       bar: action,
       unbar: action,
@@ -141,9 +142,14 @@ export class FriendsModel implements FriendsView {
     if (person.relation !== 'friend') this.lists.part(person.id)
   }
 
+  setReminder(id: UserId, on: boolean): void {
+    this.change(id, { reminded: on })
+    this.lists.switchReminder(id, on)
+  }
+
   /** The friendship, or whatever was on the way to it, is over. */
   part(id: UserId): void {
-    this.change(id, { relation: 'stranger', pinned: false })
+    this.change(id, { relation: 'stranger', pinned: false, reminded: false })
     this.lists.part(id)
   }
 

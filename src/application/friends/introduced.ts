@@ -20,6 +20,7 @@ const unmet: Omit<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'> = {
   price: 0,
   pinned: false,
   remark: '',
+  reminded: false,
   blocked: false,
   likedCount: 0,
 }
@@ -28,5 +29,5 @@ const unmet: Omit<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'> = {
 export const introduced = (known: Acquaintance | undefined, person: Introduced): Acquaintance => ({
   ...(known ?? unmet),
   ...person,
-  ...(person.relation !== 'friend' && { pinned: false, remark: '' }),
+  ...(person.relation !== 'friend' && { pinned: false, remark: '', reminded: false }),
 })

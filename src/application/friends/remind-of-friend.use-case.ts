@@ -21,10 +21,10 @@ export const makeRemindOfFriend =
       model,
       id,
     )(() => {
-      model.lists.switchReminder(id, on)
+      model.setReminder(id, on)
       return pipe(
         gateway.remind(id, on),
-        TE.tapError(() => TE.fromIO(() => model.lists.switchReminder(id, !on))),
-        TE.map((now) => model.lists.switchReminder(id, now)),
+        TE.tapError(() => TE.fromIO(() => model.setReminder(id, !on))),
+        TE.map((now) => model.setReminder(id, now)),
       )
     })

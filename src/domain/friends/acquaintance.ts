@@ -12,6 +12,8 @@ export interface Acquaintance extends Person {
   readonly pinned: boolean
   /** What the signed-in person calls them, '' for nothing; `name` is it where there is one (FRND-39, FRND-40). */
   readonly remark: string
+  /** The signed-in person hears when they come online (FRND-41). */
+  readonly reminded: boolean
   /** The signed-in person has blocked them. */
   readonly blocked: boolean
   /** How many people like them. */

@@ -56,6 +56,7 @@ export const toAcquaintance = (info: PersonInfo): O.Option<Acquaintance> =>
       name: shownName(person.name, remarkOf(info.remark ?? '')),
       pinned: info.stick === 1,
       remark: remarkOf(info.remark ?? ''),
+      reminded: info.remindSwitch === 1,
       blocked: info.blocked === 1,
       likedCount: info.likedCount ?? 0,
     })),

@@ -5,9 +5,16 @@ import { cx } from './cx'
 import styles from './floating.module.css'
 import { Icon } from './icon'
 
+/** What a menu stands beside when no trigger opened it: an element, or the place of a press. */
+export type MenuAnchor = Element | { readonly getBoundingClientRect: () => DOMRect }
+
 export type MenuProps = {
   /** A button; it receives the menu's attributes. */
-  readonly trigger: ReactElement
+  readonly trigger?: ReactElement | undefined
+  readonly anchor?: MenuAnchor | undefined
+  /** Whoever gives it opens and closes the menu. */
+  readonly open?: boolean | undefined
+  readonly onOpenChange?: ((open: boolean) => void) | undefined
   readonly side?: 'top' | 'bottom' | 'inline-end' | 'inline-start'
   readonly align?: 'start' | 'center' | 'end'
   readonly children: ReactNode
@@ -16,16 +23,31 @@ export type MenuProps = {
 }
 
 /** A menu that opens from its trigger; arrow keys move, letters jump, Escape closes. */
-export const Menu = ({ trigger, side = 'bottom', align = 'end', children, defaultOpen = false }: MenuProps) => (
-  <Base.Root modal={false} defaultOpen={defaultOpen}>
-    <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={8} collisionPadding={12}>
-        <Base.Popup className={styles.popup}>{children}</Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-)
+export const Menu = (props: MenuProps) => {
+  const { trigger, anchor, open, onOpenChange, side = 'bottom', align = 'end', children, defaultOpen = false } = props
+  return (
+    <Base.Root
+      modal={false}
+      defaultOpen={defaultOpen}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
+      {trigger !== undefined && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.positioner}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          {...(anchor === undefined ? {} : { anchor })}
+        >
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
 
 export type MenuItemProps = {
   readonly icon?: LucideIcon

@@ -153,12 +153,32 @@ const Asking = ({ person }: Props) => {
   )
 }
 
+/** Whoever is barred can be let again, and nothing else. @rule FRND-45 */
+const Barred = observer(({ person: { id, name } }: Props) => {
+  const { t } = useTranslation('friends')
+  const { unblock } = useFeature('friends')
+  const tell = useTellProblem()
+  const recover = async () => {
+    const done = await unblock(id)()
+    if (E.isLeft(done)) tell(done.left)
+  }
+  return (
+    <div className={styles.banner} role="group" aria-label={t('barred', { name })}>
+      <p>{t('barred', { name })}</p>
+      <Button guarded onClick={() => void recover()}>
+        {t('unblock')}
+      </Button>
+    </div>
+  )
+})
+
 /** What can be done with this person, as the two stand to each other. @rule FRND-2 FRND-3 FRND-4 FRND-19 */
 export const FriendActions = observer(({ person }: Props) => {
   const away = useFeature('friends').view.presence(person.id) === 'offline'
   const callable = !mustBefriendFirst(person, locations.wallOrChat)
   const call = callable && !away
   const asked = person.relation === 'asking'
+  if (person.blocked) return <Barred person={person} />
   return (
     <div className={styles.actions}>
       {asked && <Asking person={person} />}

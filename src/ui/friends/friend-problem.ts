@@ -6,9 +6,8 @@ import type { Texts } from '../i18n/resources'
 
 type Shown = Exclude<AddFriendError, { readonly _tag: 'NotEnoughCoins' }>
 
-/** Words for what went wrong; null where another place tells. @rule FRND-15 */
-const texts: Readonly<Record<Shown['_tag'], keyof Texts['friends'] | null>> = {
-  Refused: 'not_yourself',
+/** Words for what went wrong; null where another place tells. */
+const texts: Readonly<Record<Exclude<Shown['_tag'], 'Refused'>, keyof Texts['friends'] | null>> = {
   Unreachable: 'unreachable',
   Refusal: 'failed',
   SessionOver: null,
@@ -22,6 +21,14 @@ const NOBODY: ReadonlySet<number> = new Set([403, 404])
 export const isNobody = (error: Shown): boolean =>
   (error._tag === 'Refusal' && NOBODY.has(error.code)) || (error._tag === 'HttpFailed' && NOBODY.has(error.status))
 
+/** What this client refused by itself. @rule FRND-15 FRND-33 */
+const refusal = (rule: string): keyof Texts['friends'] => (rule === 'FRND-14' ? 'not_yourself' : 'not_a_friend')
+
+const wordOf = (error: Shown): keyof Texts['friends'] | null => {
+  if (isNobody(error)) return 'nobody'
+  return error._tag === 'Refused' ? refusal(error.rule) : texts[error._tag]
+}
+
 /** Tells in a toast what went wrong; the gateway's own words win. */
 export const useTellProblem = (): ((error: Shown) => void) => {
   const { t } = useTranslation('friends')
@@ -29,7 +36,7 @@ export const useTellProblem = (): ((error: Shown) => void) => {
   return useCallback(
     (error) => {
       const own = error._tag === 'Refusal' ? error.message : ''
-      const key = isNobody(error) ? 'nobody' : texts[error._tag]
+      const key = wordOf(error)
       if (key !== null) toast({ text: own || t(key), tone: 'error' })
     },
     [t, toast],

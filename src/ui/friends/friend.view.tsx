@@ -19,20 +19,30 @@ import { isNobody } from './friend-problem'
 import { FriendActions } from './friend-actions.view'
 import { ProfileHeading } from './profile-heading'
 import { PersonAlbum } from './person-album.view'
+import { PersonMore } from './person-more'
 import { PersonName } from './person-name.view'
 import styles from './profile.module.css'
 import { useBack } from '../shell/use-back'
 import { usePerson } from './use-person'
 
-const Back = () => {
+/** Call inside an observer. */
+const useIsMe = (): ((person: Acquaintance) => boolean) => {
+  const { session } = useCore().account.view
+  return ({ id }) => session._tag === 'SignedIn' && session.me.id === id
+}
+
+/** The way back, and what can be done about somebody who is not oneself. */
+const Over = observer(({ person }: { readonly person: O.Option<Acquaintance> }) => {
   const { t } = useTranslation(['friends', 'common'])
   const back = useBack()
+  const isMe = useIsMe()
   return (
-    <span className={styles.back}>
+    <span className={styles.over}>
       <IconButton variant="glass" label={t('common:back')} icon={ArrowLeft} flips onClick={back} />
+      {O.isSome(person) && !isMe(person.value) && <PersonMore person={person.value} variant="glass" size="md" />}
     </span>
   )
-}
+})
 
 const Bones = () => {
   const { t } = useTranslation(['friends', 'common'])
@@ -78,9 +88,8 @@ const Facts = ({ person }: PersonProps) => {
 }
 
 const Profile = observer(({ person }: PersonProps) => {
-  const { session } = useCore().account.view
   const { mobile } = useShell()
-  const own = session._tag === 'SignedIn' && session.me.id === person.id
+  const own = useIsMe()(person)
   return (
     <article className={styles.profile} aria-labelledby="person-name" data-backdrop={person.background !== ''}>
       {!mobile && <Backdrop person={person} />}
@@ -107,7 +116,7 @@ export const FriendView = observer(({ id }: { readonly id: UserId }) => {
   const { person, problem, again } = usePerson(id)
   return (
     <div className={styles.page}>
-      <Back />
+      <Over person={person} />
       {O.isSome(person) && !(problem !== null && isNobody(problem)) ? (
         <Profile person={person.value} />
       ) : problem === null ? (

@@ -10,8 +10,8 @@ import type { Texts } from '../i18n/resources'
 import { usePersonWords } from '../shell/person-words'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
-import { useLink } from '../shell/use-link'
 import styles from './friends.module.css'
+import { useOpenOnce } from './use-open-once'
 
 /** How a pending request is worded. @rule FRND-23 FRND-24 */
 export const relationWords: Readonly<Record<Relation, keyof Texts['friends'] | null>> = {
@@ -27,7 +27,7 @@ type Props = { readonly person: Acquaintance; readonly actions?: ReactNode }
 export const PersonRow = observer(({ person, actions }: Props) => {
   const { t } = useTranslation(['friends', 'common'])
   const words = usePersonWords()
-  const link = useLink()
+  const link = useOpenOnce()
   const status = useFeature('friends').view.presence(person.id)
   const word = relationWords[person.relation]
   const facts = [words.age(person.birthday), words.country(person.countryCode), word && t(`friends:${word}`)]

@@ -13,7 +13,7 @@ import { Layers } from './layers'
 import { LeaveGuard } from './leave-guard'
 import { Spinner } from '../design/spinner'
 import { loadChunk } from './load-chunk'
-import { routeOf } from './routes'
+import { routeOf, type RouteName } from './routes'
 import { ShellContext, type Shell } from './shell-context'
 import { SideBar } from './side-bar'
 import { useSignOut } from './sign-out'
@@ -43,6 +43,13 @@ const useShellValue = (mobile: boolean, behind: string, openProfile: () => void,
 const Panel = ({ stage, shell }: { readonly stage: Stage; readonly shell: Shell }) => {
   const value = useMemo<Shell>(() => ({ ...shell, place: 'panel' }), [shell])
   return stage.panel && <ShellContext value={value}>{<Content match={stage.panel} />}</ShellContext>
+}
+
+/** What a panel is called; those of the chat are messages. */
+const panelWords: Readonly<Partial<Record<RouteName, 'friends' | 'blacklist' | 'reminders'>>> = {
+  FriendsPage: 'friends',
+  OnlineFriends: 'reminders',
+  BlackList: 'blacklist',
 }
 
 /** Bars leave a chat on a phone and every full page alone. */
@@ -81,7 +88,7 @@ const Product = observer(() => {
         banner={<ConnectionBanner />}
         bar={hasBar(stage, layout.mobile) ? <BottomBar shown={stage.shown.name} /> : undefined}
         panel={stage.panel && <Panel stage={stage} shell={shell} />}
-        panelLabel={stage.panel && t(stage.panel.name === 'FriendsPage' ? 'friends' : 'messages')}
+        panelLabel={stage.panel && t(panelWords[stage.panel.name] ?? 'messages')}
       >
         {content}
       </Frame>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { Avatar } from '../design/avatar'
 import { BarButton, BottomBarView, SettingsButton, type Tab } from './bottom-bar.view'
 import { useCore } from './core-context'
@@ -20,6 +21,7 @@ const families: Readonly<Partial<Record<RouteName, Tab['key']>>> = {
   IMMessageSession: 'messages',
   IMSayHiSession: 'messages',
   FriendsPage: 'friends',
+  OnlineFriends: 'friends',
 }
 
 const useTabs = (shown: RouteName, signedIn: boolean, mobile: boolean): readonly Tab[] => {
@@ -42,10 +44,28 @@ const useTabs = (shown: RouteName, signedIn: boolean, mobile: boolean): readonly
   ]
 }
 
+/** The settings icon; its menu is loaded with the first press. @rule SHELL-70 */
+const SettingsEntry = observer(() => {
+  const { mobile, signOut } = useShell()
+  const [, navigate] = useLocation()
+  const known = useCore().account.view.session._tag === 'SignedIn'
+  return (
+    <OnDemand trigger={<SettingsButton />}>
+      <LazySettingsMenu
+        trigger={<SettingsButton />}
+        open
+        mobile={mobile}
+        onBlacklist={known ? () => navigate(pathOf('BlackList')) : undefined}
+        onSignOut={known ? signOut : undefined}
+      />
+    </OnDemand>
+  )
+})
+
 /** Tabs, own avatar on a phone, waiting conversations, settings. @rule SHELL-68..71 */
 export const BottomBar = observer(({ shown }: { readonly shown: RouteName }) => {
   const { t } = useTranslation('shell')
-  const { mobile, openProfile, signOut } = useShell()
+  const { mobile, openProfile } = useShell()
   const { account } = useCore()
   const { session } = account.view
   const me = session._tag === 'SignedIn' ? session.me : undefined
@@ -73,11 +93,7 @@ export const BottomBar = observer(({ shown }: { readonly shown: RouteName }) => 
           </ErrorBoundary>
         )
       }
-      settings={
-        <OnDemand trigger={<SettingsButton />}>
-          <LazySettingsMenu trigger={<SettingsButton />} open mobile={mobile} onSignOut={me && signOut} />
-        </OnDemand>
-      }
+      settings={<SettingsEntry />}
     />
   )
 })

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { Ban, LogOut, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem, MenuSeparator } from '../design/menu'
@@ -36,11 +36,13 @@ export const UserMenu = ({ trigger, open = false, onProfile, onSignOut }: UserMe
 type SettingsMenuProps = WithTrigger & {
   /** On a phone the bar's menu also holds language, appearance and the way out. @rule SHELL-71 */
   readonly mobile: boolean
+  /** Of somebody who is signed in. */
+  readonly onBlacklist: (() => void) | undefined
   readonly onSignOut: (() => void) | undefined
 }
 
 /** @rule SHELL-70 */
-export const SettingsMenu = ({ trigger, open = false, mobile, onSignOut }: SettingsMenuProps) => {
+export const SettingsMenu = ({ trigger, open = false, mobile, onBlacklist, onSignOut }: SettingsMenuProps) => {
   const { t } = useTranslation('shell')
   return (
     <Menu trigger={trigger} side="top" align="end" defaultOpen={open}>
@@ -51,6 +53,11 @@ export const SettingsMenu = ({ trigger, open = false, mobile, onSignOut }: Setti
         </>
       )}
       <LegalItems />
+      {onBlacklist !== undefined && (
+        <MenuItem icon={Ban} onSelect={onBlacklist}>
+          {t('blacklist')}
+        </MenuItem>
+      )}
       {mobile && onSignOut !== undefined && (
         <>
           <MenuSeparator />

@@ -17,6 +17,8 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   MessagePage: 'message',
   IMMessageSession: 'session',
   FriendsPage: 'friends',
+  OnlineFriends: 'online-friends',
+  BlackList: 'blacklist',
   FriendPage: 'friend',
   EditProfile: 'editor',
   HostSettings: 'host-settings',

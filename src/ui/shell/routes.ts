@@ -30,6 +30,9 @@ export const ROUTES = {
   IMMessageSession: route('message/IMMessageSession/:friendId', { place: 'panel', side: 'gone' }),
   IMSayHiSession: route('message/IMSayHiSession', { place: 'panel', side: 'gone' }),
   FriendsPage: route('friends', { place: 'panel', side: 'gone' }),
+  /** Online reminders (FRND-31) and the block panel (FRND-44); no row of SHELL gives them an address. */
+  OnlineFriends: route('friends/online', { place: 'panel', side: 'gone' }),
+  BlackList: route('blacklist', { place: 'panel', side: 'gone' }),
   EditProfile: route('profile/edit', { side: 'gone' }),
   HostSettings: route('profile/host', { side: 'gone' }),
   /** Account security (ACCT-113..116); no row of SHELL names it. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactElement, type ReactNode, type RefObject } from 'react'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import type { MenuAnchor } from '../design/menu'
 import { ErrorBoundary } from './error-boundary'
 import { loadChunk } from './load-chunk'
 
@@ -59,3 +60,27 @@ export type GiftFlightProps = { readonly peer: UserId }
 
 /** Gifts to and from `peer` as they fly over the place that draws this; it fills its nearest positioned ancestor (GIFT-15). */
 export const GiftFlight = slotOf(import.meta.glob<SlotModule<GiftFlightProps>>('../*/gift-flight.slot.tsx'))
+
+export type PersonMenuProps = {
+  readonly friend: UserId
+  /** A button that opens it; without one, `open`, `onOpenChange` and `anchor` say when and where it stands. */
+  readonly trigger?: ReactElement
+  /** It is open when it first appears. */
+  readonly defaultOpen?: boolean
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
+  readonly anchor?: MenuAnchor
+  /** Entries of the place itself; they stand above those of the person. */
+  readonly children?: ReactNode
+}
+
+/**
+ * What can be done about a person: rename, favourite, reminder, delete for friends; block and report for anyone (FRND-33, FRND-34).
+ * Keep it drawn while it is closed: it holds the questions that follow an entry.
+ */
+export const PersonMenu = slotOf(import.meta.glob<SlotModule<PersonMenuProps>>('../*/person-menu.slot.tsx'))
+
+export type ReportDialogProps = { readonly person: UserId; readonly name: string; readonly onClose: () => void }
+
+/** Asks what is wrong with a person and reports it; drawn while it is open (SAFE-5). */
+export const ReportDialog = slotOf(import.meta.glob<SlotModule<ReportDialogProps>>('../*/report-dialog.slot.tsx'))

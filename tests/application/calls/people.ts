@@ -33,6 +33,7 @@ export const acquaintanceOf = (id: UserId, changes: Partial<Acquaintance> = {}):
   price: 20,
   pinned: false,
   remark: '',
+  reminded: false,
   blocked: false,
   likedCount: 0,
   ...changes,

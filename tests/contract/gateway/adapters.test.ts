@@ -143,6 +143,7 @@ describe('people', () => {
         price: 0,
         pinned: false,
         remark: '',
+        reminded: false,
         blocked: false,
         likedCount: 0,
       },

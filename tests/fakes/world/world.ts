@@ -62,6 +62,8 @@ export interface World {
   readonly flows: Flow[]
   readonly desk: Desk
   readonly messages: Message[]
+  /** Up to when somebody has deleted a conversation. */
+  readonly hidden: Map<string, Instant>
   readonly rooms: Map<RoomNum, Room>
   readonly userOf: (session: number) => UserId | null
   readonly openSession: (user: UserId) => number
@@ -146,6 +148,7 @@ export const makeWorld = (clock: Clock): World => {
     hub.append(owner, {
       kind: 'relation',
       user: other,
+      at: clock.now(),
       relation: relationFor(pair(owner, other), owner),
       name: shownName(name, remark),
       headImg,
@@ -178,6 +181,7 @@ export const makeWorld = (clock: Clock): World => {
     flows: [],
     desk: makeDesk(),
     messages,
+    hidden: new Map(),
     rooms: new Map(),
     head,
     ...reading(clock, hub, messages, read),
@@ -220,7 +224,7 @@ export const makeWorld = (clock: Clock): World => {
       if (account === undefined) return undefined
       const { coins: _coins, paid: _paid, birthdayLocked: _locked, reviews: _reviews, ...seen } = account.me
       const between = asker === null ? strangers : pair(asker, other)
-      const { pinned, remark } = asker === null ? noSide : side(asker, other)
+      const { pinned, remark, remind } = asker === null ? noSide : side(asker, other)
       const barred = between._tag === 'Blocked'
       return {
         ...seen,
@@ -230,6 +234,7 @@ export const makeWorld = (clock: Clock): World => {
         price: 60,
         pinned,
         remark,
+        reminded: remind,
         blocked: barred && (between.by === asker || between.by === 'both'),
         likedCount: 0,
       }

@@ -24,6 +24,7 @@ export const anAcquaintance = (id: number, over: Partial<Acquaintance> = {}): Ac
     price: 20,
     pinned: false,
     remark: '',
+    reminded: false,
     blocked: false,
     likedCount: 0,
     ...over,

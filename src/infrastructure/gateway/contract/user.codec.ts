@@ -20,7 +20,8 @@ const known = t.type({
 
 /**
  * Another person (PROF-1..6). `relation` is how the asker stands to them (FRND-1..4), `status` their presence (FRND-46),
- * `remark` what the asker calls them ('' for nothing, FRND-39), `blocked` 1 when the asker has blocked them, `price` the coins a
+ * `remark` what the asker calls them ('' for nothing, FRND-39), `blocked` 1 when the asker has blocked them, `remindSwitch` 1 when the asker hears that
+ * they come online (FRND-41), `price` the coins a
  * minute that a call costs the asker, `recorded` whether their media are recorded (PLUS-1).
  */
 export const personInfo = t.intersection([
@@ -31,6 +32,7 @@ export const personInfo = t.intersection([
     stick: bit,
     remark: t.string,
     blocked: bit,
+    remindSwitch: t.number,
     price: t.number,
     friendPrice: t.number,
     friendsOnly: bit,
