@@ -8,6 +8,7 @@ import { Button } from '../design/button'
 import { Icon } from '../design/icon'
 import { Spinner } from '../design/spinner'
 import { useFeature } from '../shell/use-feature'
+import { useFound } from './found'
 import styles from './message-list.module.css'
 import { Rows } from './rows'
 import { useRows } from './use-rows'
@@ -56,7 +57,8 @@ export const MessageList = memo(({ messages, hasOlder, loadingOlder, me }: Messa
   const { t } = useTranslation('chat')
   const chat = useFeature('chat')
   const scroller = useRef<HTMLDivElement>(null)
-  const { drawn, measure, toEnd, track } = useRows(messages, scroller)
+  const { drawn, measure, toEnd, toRow, track } = useRows(messages, scroller)
+  const found = useFound({ messages, scroller, toRow })
   const { atEnd, look, unseen } = useEnd(messages)
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
     if (currentTarget.clientHeight === 0) return
@@ -74,7 +76,7 @@ export const MessageList = memo(({ messages, hasOlder, loadingOlder, me }: Messa
       )}
       <div ref={scroller} className={styles.scroller} onScroll={onScroll} {...log}>
         <div className={styles.track} ref={track}>
-          <Rows drawn={drawn} measure={measure} messages={messages} me={me} />
+          <Rows drawn={drawn} measure={measure} messages={messages} me={me} found={found} />
         </div>
       </div>
       {!atEnd && <Down unseen={unseen} onPress={toEnd} />}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../design/skeleton'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { ViewHeader } from '../shell/view-header'
+import { MessageSearch } from './message-search'
 import styles from './message.module.css'
 import { previewOf } from './preview'
 import { useNow } from './use-now'
@@ -66,26 +67,28 @@ export const Page = observer(() => {
   return (
     <>
       <ViewHeader title={t('messages')} />
-      <div className={styles.list}>
-        {!view.ready && <SkeletonRows />}
-        {view.ready && view.conversations.length === 0 && (
-          <EmptyState
-            art="messages"
-            title={t('empty_title')}
-            text={t('empty_text')}
-            action={
-              <Button variant="primary" onClick={() => navigate(pathOf('SearchPage'))}>
-                {t('find_people')}
-              </Button>
-            }
-          />
-        )}
-        <List label={t('messages')}>
-          {view.conversations.map((conversation) => (
-            <Row key={conversation.friend} conversation={conversation} now={now} />
-          ))}
-        </List>
-      </div>
+      <MessageSearch>
+        <div className={styles.list}>
+          {!view.ready && <SkeletonRows />}
+          {view.ready && view.conversations.length === 0 && (
+            <EmptyState
+              art="messages"
+              title={t('empty_title')}
+              text={t('empty_text')}
+              action={
+                <Button variant="primary" onClick={() => navigate(pathOf('SearchPage'))}>
+                  {t('find_people')}
+                </Button>
+              }
+            />
+          )}
+          <List label={t('messages')}>
+            {view.conversations.map((conversation) => (
+              <Row key={conversation.friend} conversation={conversation} now={now} />
+            ))}
+          </List>
+        </div>
+      </MessageSearch>
     </>
   )
 })

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { ShownMessage } from '../../domain/chat/delivery'
 import { isSameBubble } from '../../domain/chat/showing'
 import type { UserId } from '../../domain/kernel/ids'
+import { cx } from '../design/cx'
 import { Bubble, type BubbleProps, type BubbleWords } from './bubble'
+import type { Found } from './found'
 import styles from './message-list.module.css'
 import { useNow } from './use-now'
 import type { useRows } from './use-rows'
@@ -11,11 +13,14 @@ import { sameDay } from './when'
 
 interface RowProps extends BubbleProps {
   readonly index: number
+  /** A search has led here; it has the focus and is marked for a moment. */
+  readonly found: Found | null
   readonly measure: RefCallback<HTMLDivElement>
 }
 
 const isSameRow = (one: RowProps, other: RowProps): boolean =>
   one.index === other.index &&
+  one.found === other.found &&
   one.day === other.day &&
   one.turn === other.turn &&
   one.now === other.now &&
@@ -24,8 +29,13 @@ const isSameRow = (one: RowProps, other: RowProps): boolean =>
 
 /** Drawn anew only when something of it has changed: what comes in behind a hundred rows draws one. */
 const Row = memo(
-  ({ index, measure, ...bubble }: RowProps) => (
-    <div className={styles.item} ref={measure} data-index={index}>
+  ({ index, found, measure, ...bubble }: RowProps) => (
+    <div
+      className={cx(styles.item, found?.lit && styles.lit)}
+      ref={measure}
+      data-index={index}
+      tabIndex={found === null ? undefined : -1}
+    >
       <Bubble {...bubble} />
     </div>
   ),
@@ -35,6 +45,8 @@ const Row = memo(
 type RowsProps = Pick<ReturnType<typeof useRows>, 'drawn' | 'measure'> & {
   readonly messages: readonly ShownMessage[]
   readonly me: UserId
+  /** The message that a search has led to. */
+  readonly found: Found | null
 }
 
 const useWords = (): BubbleWords => {
@@ -52,13 +64,18 @@ const between = (message: ShownMessage, before: ShownMessage | undefined) => ({
 })
 
 /** The messages that are in sight. */
-export const Rows = ({ drawn, measure, messages, me }: RowsProps): ReactNode => {
+export const Rows = ({ drawn, measure, messages, me, found }: RowsProps): ReactNode => {
   const words = useWords()
   const now = useNow()
   return drawn.map(({ index, key }) => {
     const message = messages[index]
     if (message === undefined) return null
-    const place = { index, measure, ...between(message, messages[index - 1]) }
+    const place = {
+      index,
+      measure,
+      found: message.uuid === found?.uuid ? found : null,
+      ...between(message, messages[index - 1]),
+    }
     return <Row key={key} message={message} me={me} now={now} words={words} {...place} />
   })
 }

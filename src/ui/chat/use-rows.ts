@@ -51,5 +51,6 @@ export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<H
     track: list.containerRef,
     measure: list.measureElement,
     toEnd: () => list.scrollToEnd(),
+    toRow: (index: number) => list.scrollToIndex(index, { align: 'center' }),
   }
 }

@@ -2,10 +2,12 @@ import type account from './locales/en/account.json'
 import type ban from './locales/en/ban.json'
 import type calls from './locales/en/calls.json'
 import type chat from './locales/en/chat.json'
+import type conversation from './locales/en/conversation.json'
 import type coins from './locales/en/coins.json'
 import type common from './locales/en/common.json'
 import type friends from './locales/en/friends.json'
 import type home from './locales/en/home.json'
+import type messageSearch from './locales/en/messageSearch.json'
 import type profile from './locales/en/profile.json'
 import type security from './locales/en/security.json'
 import type shell from './locales/en/shell.json'
@@ -16,9 +18,11 @@ export type Texts = {
   readonly calls: typeof calls
   readonly chat: typeof chat
   readonly coins: typeof coins
+  readonly conversation: typeof conversation
   readonly common: typeof common
   readonly friends: typeof friends
   readonly home: typeof home
+  readonly messageSearch: typeof messageSearch
   readonly profile: typeof profile
   readonly security: typeof security
   readonly shell: typeof shell

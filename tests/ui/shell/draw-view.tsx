@@ -34,6 +34,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'common',
     'friends',
     'home',
+    'messageSearch',
     'profile',
     'security',
     'shell',

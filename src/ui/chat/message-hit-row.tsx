@@ -1,0 +1,71 @@
+import * as O from 'fp-ts/Option'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useRouter } from 'wouter'
+import type { MessageHit } from '../../application/chat/message-search.feature'
+import type { SnippetPart } from '../../domain/chat/snippet'
+import { isSystem, type UserId } from '../../domain/kernel/ids'
+import type { Instant } from '../../domain/kernel/time'
+import { Avatar } from '../design/avatar'
+import { ListRow } from '../design/list'
+import { pathOf } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+import { FOUND } from './found'
+import styles from './message-search.module.css'
+import { shortWhen } from './when'
+
+/** Name and face of the other person, as far as they are known. */
+const usePerson = (friend: UserId) => {
+  const { t } = useTranslation('messageSearch')
+  const listed = useFeature('chat').view.conversations.find((one) => one.friend === friend)
+  const person = O.toNullable(useFeature('friends').view.person(friend))
+  const unknown = t(isSystem(friend) ? 'notice' : 'somebody')
+  return { name: person?.name || listed?.name || unknown, face: person?.headImg || listed?.headImg || '' }
+}
+
+const Snippet = ({ of: parts }: { readonly of: readonly SnippetPart[] }) => (
+  <bdi>
+    {parts.map((part, index) =>
+      part.hit ? (
+        <mark key={index} className={styles.hit}>
+          {part.text}
+        </mark>
+      ) : (
+        part.text
+      ),
+    )}
+  </bdi>
+)
+
+/** A message that was found: with whom, the words around the hit, when. Leads to the message itself. */
+export const MessageHitRow = observer(({ hit, now }: { readonly hit: MessageHit; readonly now: Instant }) => {
+  const { t, i18n } = useTranslation('messageSearch')
+  const { base } = useRouter()
+  const [, navigate] = useLocation()
+  const { at, friend, mine, snippet, uuid } = hit
+  const { face, name } = usePerson(friend)
+  const path = `${pathOf('IMMessageSession', { friendId: friend })}?${FOUND}=${uuid}`
+  return (
+    <ListRow
+      href={base + path}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        navigate(path)
+      }}
+      leading={<Avatar name={name} src={face} />}
+      title={<bdi>{name}</bdi>}
+      subtitle={
+        <>
+          {mine && t('mine')}
+          <Snippet of={snippet} />
+        </>
+      }
+      aside={
+        <time className={styles.time} dateTime={new Date(at).toISOString()}>
+          {shortWhen(at, now, i18n.resolvedLanguage ?? 'en')}
+        </time>
+      }
+    />
+  )
+})
