@@ -40,6 +40,8 @@ export const makeChatStoresFake = (): ChatStoresFake => {
     retry: (uuid) => guarded(store.retry(uuid)),
     discard: (uuid) => guarded(store.discard(uuid)),
     markRead: (friend, upTo) => guarded(store.markRead(friend, upTo)),
+    deleteConversation: (friend) => guarded(store.deleteConversation(friend)),
+    told: (friend) => guarded(store.told(friend)),
     readOlderThan: (before) => guarded(store.readOlderThan(before)),
   })
   return {

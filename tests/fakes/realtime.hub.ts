@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/application/kernel/clock.port'
-import type { InboxRow, Kick, Realtime } from '../../src/application/realtime/realtime.port'
+import type { InboxRow, Kick, OnlineFriend, Realtime } from '../../src/application/realtime/realtime.port'
 import type { RoomAction } from '../../src/domain/calls/room-action'
 import type { PresenceStatus } from '../../src/domain/friends/presence'
 import type { UserId } from '../../src/domain/kernel/ids'
@@ -18,6 +18,7 @@ export interface RealtimeHub {
   readonly acknowledged: (user: UserId) => number
   readonly room: (user: UserId, action: RoomAction) => void
   readonly presence: (user: UserId, about: UserId, status: PresenceStatus) => void
+  readonly friendOnline: (user: UserId, friend: OnlineFriend) => void
   readonly kick: (user: UserId, kick: Kick) => void
   readonly connected: (user: UserId) => boolean
   /** Cuts all connections of a person until healed. */
@@ -82,6 +83,7 @@ export const makeRealtimeHub = (clock: Clock): RealtimeHub => {
       open(user).forEach((line) => line.listener.onRoom(action))
     },
     presence: (user, about, status) => open(user).forEach((line) => line.listener.onPresence(about, status)),
+    friendOnline: (user, friend) => open(user).forEach((line) => line.listener.onFriendOnline(friend)),
     kick: (user, kick) =>
       open(user).forEach((line) => {
         line.listener.onKick(kick)

@@ -13,13 +13,13 @@ import { acknowledge, isAcknowledged, isFirstTime } from './notes'
 
 const nothingElse = { reads: [], relations: [], deletions: [], cursor: 0 } as const
 
-/** The first time that somebody is here, the team says hello (@rule CHAT-46, CHAT-47, CHAT-48). */
+/** The first time that somebody is here, the team says hello; it waits for nobody's answer, and counts as read (@rule CHAT-46, CHAT-47, CHAT-48). */
 export const welcome = (context: ChatContext, session: ChatSession): T.Task<void> => {
   const { clock, ids, settings } = context.deps
   const team = toUserId(systemId.team)
   if (O.isNone(team) || !isFirstTime(settings, session.me)) return T.of(undefined)
   const notice = fakeNotice(team.value, session.me, { uuid: ids.uuid(), content: WELCOME_TEXT, now: clock.now() })
-  return quietly(context, session.store.receive({ ...nothingElse, messages: [notice] }))
+  return quietly(context, session.store.receive({ ...nothingElse, messages: [{ ...notice, read: true }] }))
 }
 
 const newestOf = (context: ChatContext, session: ChatSession, sender: UserId): T.Task<readonly StoredMessage[]> =>

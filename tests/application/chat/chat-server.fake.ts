@@ -1,6 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { ChatGateway, SendExtras, Snapshot } from '../../../src/application/chat/chat-gateway.port'
+import type { Deletion } from '../../../src/application/chat/chat-store.port'
 import type { ListedConversation } from '../../../src/domain/chat/conversation'
 import type { Message } from '../../../src/domain/chat/message'
 import type { MessageUuid, UserId } from '../../../src/domain/kernel/ids'
@@ -33,6 +34,7 @@ export interface ChatServerFake {
   /** Uploads wait until this resolves, half sent. */
   uploadGate: () => Promise<void>
   readonly reads: UserId[]
+  readonly deletions: Deletion[]
   readonly historyCalls: { readonly friend: UserId; readonly page: number }[]
   history: (friend: UserId, page: number) => readonly Message[]
   listed: readonly ListedConversation[]
@@ -65,10 +67,11 @@ export const makeChatServerFake = (now: () => number): ChatServerFake => {
     uploadsLost: 0,
     uploadGate: async () => {},
     reads: [],
+    deletions: [],
     historyCalls: [],
     history: () => [],
     listed: [],
-    snapshot: { cursor: 0, conversations: [], messages: [] },
+    snapshot: { cursor: 0, conversations: [], messages: [], relations: [] },
     gate: async () => {},
     forecast: (weather) => {
       ahead = [...ahead, ...weather]
@@ -112,6 +115,7 @@ export const makeChatServerFake = (now: () => number): ChatServerFake => {
           server.historyCalls.push({ friend, page })
           return server.history(friend, page)
         }),
+      deleteConversation: (friend, upTo) => ifOnline(() => void server.deletions.push({ friend, upTo })),
       snapshot: ifOnline(() => server.snapshot),
     },
   }

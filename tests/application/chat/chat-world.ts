@@ -13,13 +13,14 @@ import { makePicturePreparerFake } from '../../fakes/picture-preparer.fake'
 import { makeTranslatorFake } from '../../fakes/translator.fake'
 import { makeChatServerFake } from './chat-server.fake'
 
-export const noRows: Received = { messages: [], reads: [], relations: [], cursor: 0 }
+export const noRows: Received = { messages: [], reads: [], relations: [], deletions: [], cursor: 0 }
 
-/** A browser with one person's stores, and a server; pages come and go. */
-export const makeChatWorld = () => {
+/** A browser with one person's stores, and a server; pages come and go. `fresh`: nobody was here before. */
+export const makeChatWorld = ({ fresh = false }: { readonly fresh?: boolean } = {}) => {
   const clock = makeVirtualClock()
   const stores = makeChatStoresFake()
   const settings = makeKeyedStoreFake()
+  if (!fresh) settings.write(`visavis-welcomed|${me}`, '1')
   const journal = makeJournalFake()
   const page = makePageFake()
   const ids = makeIdsFake()
@@ -27,6 +28,7 @@ export const makeChatWorld = () => {
   const translator = makeTranslatorFake()
   const relations = new Map<UserId, Relation>()
   const server = makeChatServerFake(clock.now)
+  const busy = { now: false }
 
   /** A page that is open from now on. */
   const load = () => {
@@ -41,6 +43,7 @@ export const makeChatWorld = () => {
       pictures,
       translator,
       relationOf: (friend) => relations.get(friend) ?? null,
+      busy: () => busy.now,
       config: { sensitiveWords: ['badword'] },
     })
     return {

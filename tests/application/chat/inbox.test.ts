@@ -38,6 +38,7 @@ describe('rows of the inbox', () => {
     await page.begin()
     world.server.snapshot = {
       cursor: 90,
+      relations: [],
       conversations: [conversation(ann, { unread: 1, lastAt: now })],
       messages: [from(1, now - MINUTE), from(2, now, { type: 7, typeValue: 7, content: '{}' })],
     }

@@ -42,6 +42,7 @@ export const makeStage = async (other: Partial<CoreAdapters> = {}): Promise<Stag
   const ada = world.join({ email: 'ada@example.org', password: 'secret1', me: me({ name: 'Ada' }) }).me.id
   const bo = world.join({ email: 'bo@example.org', password: 'secret1', me: me({ name: 'Bo' }) }).me.id
   const browser = makeBrowser(world, 'ada')
+  browser.storage.write(`visavis-welcomed|${ada}`, '1')
   const ids = makeIdsFake(99)
   const wait: Stage['until'] = (holds, what) => until(clock, holds, what)
   const tab = browser.open({}, other)

@@ -41,6 +41,7 @@ export const rows = (cursor: number, messages: readonly Message[], over: Partial
   messages,
   reads: [],
   relations: [],
+  deletions: [],
   ...over,
 })
 

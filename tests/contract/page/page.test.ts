@@ -3,16 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { makeBrowserPage } from '../../../src/infrastructure/browser/browser-page.adapter'
 import { makePageFake, type PageFake } from '../../fakes/page.fake'
 
+const unused = (media: string) => ({
+  media,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+})
+
 /** The page of jsdom, made visible and online by hand. */
 const browserPage = (): PageFake => {
-  const state = { visible: true, online: true }
+  const state = { visible: true, online: true, mode: 'browser' }
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
     get: () => (state.visible ? 'visible' : 'hidden'),
   })
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => state.online })
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query.includes(state.mode), ...unused(query) })
   return {
     ...makeBrowserPage(window),
+    install: () => {
+      state.mode = 'standalone'
+    },
     setVisible: (visible) => {
       state.visible = visible
       document.dispatchEvent(new Event('visibilitychange'))
@@ -39,6 +51,13 @@ describe.each([
     stop()
     page.setVisible(false)
     expect(heard).toEqual([false, true])
+  })
+
+  it('tells whether it runs as an installed app', () => {
+    const page = makePage()
+    expect(page.installed()).toBe(false)
+    page.install()
+    expect(page.installed()).toBe(true)
   })
 
   it('tells whether there is a network, and every change until stopped', () => {

@@ -1,4 +1,10 @@
-import type { Kick, InboxRow, Realtime, RealtimeEntry } from '../../../src/application/realtime/realtime.port'
+import type {
+  Kick,
+  InboxRow,
+  OnlineFriend,
+  Realtime,
+  RealtimeEntry,
+} from '../../../src/application/realtime/realtime.port'
 import type { RealtimeState } from '../../../src/application/kernel/realtime-state'
 import type { CallSignal } from '../../../src/domain/calls/call-signal'
 import type { RoomAction } from '../../../src/domain/calls/room-action'
@@ -32,6 +38,7 @@ export interface Heard {
   readonly actions: RoomAction[]
   readonly signals: (readonly [RoomNum, UserId, CallSignal])[]
   readonly presences: (readonly [UserId, string])[]
+  readonly online: OnlineFriend[]
   readonly kicks: Kick[]
   behind: number
   cursor: number
@@ -52,6 +59,7 @@ export const listen = (user: UserId) => {
     actions: [],
     signals: [],
     presences: [],
+    online: [],
     kicks: [],
     behind: 0,
     cursor: 0,
@@ -83,6 +91,7 @@ export const listen = (user: UserId) => {
     onRoom: (action: RoomAction) => void heard.actions.push(action),
     onSignal: (room: RoomNum, from: UserId, signal: CallSignal) => void heard.signals.push([room, from, signal]),
     onPresence: (about: UserId, status: string) => void heard.presences.push([about, status]),
+    onFriendOnline: (friend: OnlineFriend) => void heard.online.push(friend),
     onKick: (kick: Kick) => void heard.kicks.push(kick),
   }
   return { heard, entry, listener }

@@ -61,11 +61,17 @@ export const postRecord = (world: World, from: UserId, to: UserId, content: stri
 const between = (world: World, a: UserId, b: UserId): readonly Message[] =>
   world.messages.filter(({ sender, receiver }) => (sender === a && receiver === b) || (sender === b && receiver === a))
 
+const hiddenKey = (user: UserId, friend: UserId): string => `${user}>${friend}`
+
+const hiddenUpTo = (world: World, user: UserId, friend: UserId): number =>
+  world.hidden.get(hiddenKey(user, friend)) ?? 0
+
 const listed = (world: World, user: UserId): readonly ListedConversation[] =>
   [...world.accounts.keys()].flatMap((friend): readonly ListedConversation[] => {
     const last = between(world, user, friend).at(-1)
     const person = world.seenBy(user, friend)
-    if (friend === user || last === undefined || person === undefined) return []
+    if (friend === user || last === undefined || person === undefined || last.at <= hiddenUpTo(world, user, friend))
+      return []
     const { name, headImg, relation, pinned, demo } = person
     return [
       {
@@ -120,14 +126,25 @@ export const makeChatGatewayFake = (world: World, seat: Rig): ChatGateway => {
     conversations: asked('conversations', (user) => E.right(listed(world, user))),
     history: (friend, page) =>
       asked('history', (user) => {
-        const all = between(world, user, friend)
+        const all = between(world, user, friend).filter(({ at }) => at > hiddenUpTo(world, user, friend))
         return E.right(all.slice(Math.max(0, all.length - page * PAGE), all.length - (page - 1) * PAGE))
+      }),
+    deleteConversation: (friend, upTo) =>
+      asked('deleteConversation', (user) => {
+        world.hidden.set(hiddenKey(user, friend), upTo)
+        world.hub.append(user, { kind: 'deleted', friend, upTo })
+        return E.right(undefined)
       }),
     snapshot: asked('snapshot', (user) =>
       E.right({
         cursor: world.head(user),
         conversations: listed(world, user),
-        messages: world.messages.filter(({ sender, receiver }) => sender === user || receiver === user),
+        messages: world.messages.filter(
+          ({ sender, receiver, at }) =>
+            (sender === user && at > hiddenUpTo(world, user, receiver)) ||
+            (receiver === user && at > hiddenUpTo(world, user, sender)),
+        ),
+        relations: [],
       }),
     ),
   }

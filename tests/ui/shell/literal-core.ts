@@ -3,6 +3,7 @@ import type { ChatFeature } from '../../../src/application/chat/chat.feature'
 import type { Core, FeatureName, Features } from '../../../src/application/core'
 import type { RuntimeConfig } from '../../../src/application/kernel/runtime-config'
 import type { ListedConversation } from '../../../src/domain/chat/conversation'
+import { panelEntries, pendingOf } from '../../../src/domain/chat/panel'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import type { Me } from '../../../src/domain/kernel/person'
 import type { Instant } from '../../../src/domain/kernel/time'
@@ -93,6 +94,12 @@ export const aChat = (conversations: readonly ListedConversation[]): ChatFeature
   view: {
     ready: true,
     conversations,
+    entries: panelEntries(conversations),
+    favoritesOnly: false,
+    sayHi: pendingOf(conversations),
+    tip: null,
+    warning: null,
+    coinBanner: false,
     unread: conversations.reduce((sum, { unread }) => sum + unread, 0),
     open: null,
     storeProblem: null,
@@ -106,6 +113,14 @@ export const aChat = (conversations: readonly ListedConversation[]): ChatFeature
   retry: () => later,
   discard: () => later,
   keepDraft: () => undefined,
+  setFavoritesOnly: () => undefined,
+  deleteConversation: () => later,
+  readSayHi: later,
+  holdTip: () => undefined,
+  releaseTip: () => undefined,
+  dismissTip: () => undefined,
+  dismissWarning: () => undefined,
+  dismissCoinBanner: () => undefined,
 })
 
 /** A `Core` made of plain values; a feature that is not given never arrives. */
