@@ -21,6 +21,8 @@ export interface Said<C extends Call> {
 export interface Asking {
   readonly idempotencyKey?: string
   readonly captcha?: string
+  /** The number of a language; that of English unless given. */
+  readonly languageId?: number
   readonly file?: Blob
   readonly stamp?: Partial<Stamp>
   /** Instead of the asker's own; '' sends none. */
@@ -87,7 +89,7 @@ export const makeAsker = async ({ appKey, now, sealKey, url }: AskerSetting): Pr
     const common = {
       appId: 'visavis',
       version: 'test',
-      languageId: 1,
+      languageId: asking.languageId ?? 1,
       deviceId,
       userId: own.userId,
       portType: 4,

@@ -27,15 +27,9 @@ describe('the list of gifts', () => {
   })
 
   it('speaks Arabic to whom asks in it, and English to everybody else', async () => {
-    const nameIn = async (languageId: number) => {
-      const tamper: Parameters<typeof ada.ask>[2] = {
-        tamper: (built) => ({ ...built, address: built.address.replace('languageId=1', `languageId=${languageId}`) }),
-      }
-      const said = await ada.ask(giftsCalls.listAll, {}, tamper)
-      return said.data?.list[2]?.giftName
-    }
-    expect(await nameIn(1)).toBe('Rose')
-    expect([await nameIn(8), await nameIn(5)]).toBeDefined()
+    const nameIn = async (languageId: number) =>
+      (await ada.ask(giftsCalls.listAll, {}, { languageId })).data.list[2]?.giftName
+    expect([await nameIn(1), await nameIn(8), await nameIn(5)]).toEqual(['Rose', 'وردة', 'Rose'])
   })
 
   it('leaves out what was withdrawn, and sending it fails without a charge', async () => {
@@ -55,9 +49,9 @@ describe('the list of gifts', () => {
   it('is drawn: each picture is an image of its own below 4 kB without a script or an address elsewhere', async () => {
     for (const { giftImage = '' } of await listOf(ada)) {
       const file = `public${giftImage}`
-      expect(existsSync(file), file).toBe(true)
-      expect(statSync(file).size, file).toBeLessThan(4_096)
-      expect(readFileSync(file, 'utf8')).not.toMatch(/<script|href="http|<image|<style|on\w+=/)
+      expect(existsSync(file)).toBe(true)
+      expect(statSync(file).size).toBeLessThan(4_096)
+      expect(readFileSync(file, 'utf8')).not.toMatch(/<script|href="http|<image|<style|\son\w+=/)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { DAY } from '../../../src/domain/kernel/time'
+import { SECOND } from '../../../src/domain/kernel/time'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import {
   ada,
@@ -158,10 +158,10 @@ describe('a gift out of the backpack', () => {
 
   it('goes in the order of expiring, and no more once it has expired [GIFT-8]', async () => {
     await pack(ada, ROSE, 1)
-    await pack(ada, ROSE, 1, server.clock.now() + DAY)
+    await pack(ada, ROSE, 1, server.clock.now() + SECOND)
     await send(ada, bob, { source: 'backpack' })
     expect((await listOf(ada)).find(({ id }) => id === ROSE)).toMatchObject({ goodsCount: 1 })
-    await server.clock.advance(2 * DAY)
+    await server.clock.advance(SECOND)
     expect((await listOf(ada)).find(({ id }) => id === ROSE)).toMatchObject({ goodsCount: 1 })
   })
 

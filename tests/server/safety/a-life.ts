@@ -58,6 +58,7 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
       { user_id: cid.userId, other_id: me, at: now },
     ]
     await db.insertInto('blocks').values(pairs).execute()
+    await db.insertInto('goods').values({ user_id: me, gift_id: 1003, expires_at: 0, count: 2 }).execute()
     await db
       .insertInto('likes')
       .values([
