@@ -47,7 +47,7 @@ describe('what a text is compared as [PLUS-26]', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(folded(folded(text))).toBe(folded(text))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     ))
 })
 
@@ -108,6 +108,6 @@ describe('the part of a message that is shown [PLUS-26]', () => {
         expect(parts.map((part) => part.text).join('')).toBe(text)
         if (query(typed).length === 1 && finds(text, typed)) expect(parts.some((part) => part.hit)).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     ))
 })
