@@ -104,7 +104,13 @@ describe('adding a friend', () => {
     await add(ada, bob)
     const { clock, inbox, ledger, store } = server.parts
     const view = { callPrice: 20, pictureAt: pictureAddressBelow('') }
-    const deps = { ...view, inbox, ledger, newId: () => crypto.randomUUID(), settings: server.parts.config.settings.friends }
+    const deps = {
+      ...view,
+      inbox,
+      ledger,
+      newId: () => crypto.randomUUID(),
+      settings: server.parts.config.settings.friends,
+    }
     expect(await expireRequests(store, deps, clock.now() + 72 * HOUR - 1)).toBe(0)
     expect(await coins(ada)).toBe(111)
     expect(await expireRequests(store, deps, clock.now() + 72 * HOUR)).toBe(1)
