@@ -44,4 +44,6 @@ export interface ShownMessage {
   /** Of kind `img`; without an address it waits for its upload, and this device has it. */
   readonly picture?: MessagePicture
   readonly translation?: ShownTranslation
+  /** Of kind `friend`: the request was accepted. */
+  readonly accepted?: boolean
 }

@@ -33,6 +33,7 @@ const translated = (translation: ShownTranslation): ShownTranslation =>
 const partsOf = (kind: MessageKind, message: StoredMessage, local: LocalTranslations) => {
   const translation = message.translation ?? local.get(message.uuid)
   return {
+    ...(kind === 'friend' && message.adding?.accepted === true && { accepted: true }),
     ...(kind === 'img' && { picture: message.picture ?? NO_PICTURE }),
     ...(kind === 'txt' && translation !== undefined && { translation: translated(translation) }),
   }
@@ -78,6 +79,7 @@ export const isSameBubble = (one: ShownMessage, other: ShownMessage): boolean =>
     one.at === other.at &&
     one.mine === other.mine &&
     one.separated === other.separated &&
+    one.accepted === other.accepted &&
     isSameDelivery(one.delivery, other.delivery) &&
     isSamePicture(one.picture, other.picture) &&
     isSameTranslation(one.translation, other.translation))

@@ -1,14 +1,14 @@
 import { Check, Clock } from 'lucide-react'
 import type { ShownMessage } from '../../domain/chat/delivery'
+import type { MessageKind } from '../../domain/chat/message'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { cx } from '../design/cx'
 import { Icon } from '../design/icon'
 import { VisuallyHidden } from '../design/visually-hidden'
 import styles from './bubble.module.css'
-import { CallLine } from './call-line'
 import { Failure } from './failure'
-import { MessageText } from './message-text'
+import { MessageContent } from './message-content'
 import { Separators } from './separators'
 
 export interface BubbleProps {
@@ -19,6 +19,8 @@ export interface BubbleProps {
   readonly day: boolean
   /** Somebody else speaks: the bubble keeps a distance. */
   readonly turn: boolean
+  /** So many new messages begin here; 0: they do not. */
+  readonly fresh: number
   readonly words: BubbleWords
 }
 
@@ -30,8 +32,14 @@ export interface BubbleWords {
   readonly sent: string
 }
 
+/** Kinds that a person sends and waits for. */
+const sendable: ReadonlySet<MessageKind> = new Set(['txt', 'img'])
+
+/** Kinds that fill their bubble to its edges. */
+const bare: ReadonlySet<MessageKind> = new Set(['img', 'gift'])
+
 const Mark = ({ message, words }: Pick<BubbleProps, 'message' | 'words'>) => {
-  if (!message.mine || message.kind !== 'txt' || message.delivery._tag === 'Failed') return null
+  if (!message.mine || !sendable.has(message.kind) || message.delivery._tag === 'Failed') return null
   const sent = message.delivery._tag === 'Sent'
   return (
     <span className={styles.mark}>
@@ -42,14 +50,15 @@ const Mark = ({ message, words }: Pick<BubbleProps, 'message' | 'words'>) => {
 }
 
 /** One message with day and time above it when they change (CHAT-19). */
-export const Bubble = ({ message, me, now, day, turn, words }: BubbleProps) => {
-  const { at, delivery, kind, mine, separated, text, uuid } = message
+export const Bubble = ({ message, me, now, day, turn, fresh, words }: BubbleProps) => {
+  const { at, delivery, kind, mine, separated, uuid } = message
+  const look = cx(styles.bubble, mine ? styles.mine : styles.theirs, bare.has(kind) && styles.bare)
   return (
     <div className={cx(styles.line, turn && styles.turn)}>
-      {(day || separated) && <Separators at={at} now={now} day={day} hour={separated} />}
-      <div className={cx(styles.bubble, mine ? styles.mine : styles.theirs)}>
+      {(day || separated || fresh > 0) && <Separators at={at} now={now} day={day} hour={separated} fresh={fresh} />}
+      <div className={look} data-message={uuid} tabIndex={-1}>
         {kind !== 'video' && <VisuallyHidden>{mine ? words.youWrote : words.theyWrote}</VisuallyHidden>}
-        {kind === 'video' ? <CallLine content={text} at={at} me={me} /> : <MessageText text={text} />}
+        <MessageContent message={message} me={me} />
         <Mark message={message} words={words} />
       </div>
       {delivery._tag === 'Failed' && <Failure uuid={uuid} why={delivery.why} />}

@@ -1,24 +1,28 @@
 import { SendHorizontal } from 'lucide-react'
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SendError } from '../../application/chat/chat.feature'
+import type { OpenConversation, SendError } from '../../application/chat/chat.feature'
+import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { IconButton } from '../design/icon-button'
 import { useToast } from '../design/toast'
-import { useCore } from '../shell/core-context'
-import { useShell } from '../shell/shell-context'
 import { useFeature } from '../shell/use-feature'
+import { Box } from './composer-box'
+import { ComposerTools } from './composer-tools'
 import styles from './composer.module.css'
+
+const problemKeys = {
+  'CHAT-62': 'nothing_to_send',
+  'CHAT-66': 'words_not_allowed',
+  'CHAT-70': 'pictures_later',
+  'CHAT-71': 'no_longer_friends',
+} as const
 
 const problemKey = (error: SendError) => {
   if (error._tag === 'StoreFailed') return error.full ? 'store_full' : 'store_failed'
-  return error.rule === 'CHAT-66' ? 'words_not_allowed' : error.rule === 'CHAT-62' ? 'nothing_to_send' : 'too_long'
+  return problemKeys[error.rule as keyof typeof problemKeys] ?? 'too_long'
 }
-
-/** Enter sends; Shift+Enter and Enter while an input method composes do not (@rule CHAT-63). */
-const sends = (event: KeyboardEvent<HTMLTextAreaElement>): boolean =>
-  event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
 
 interface Text {
   readonly text: string
@@ -54,60 +58,33 @@ const useSend = ({ text, write, empty }: Text): (() => Promise<void>) => {
   }
 }
 
-type BoxProps = Pick<Text, 'text' | 'write'> & { readonly send: () => void }
+/** Puts words in at the cursor, which stands behind them afterwards (@rule CHAT-95). */
+const useInsert = (box: RefObject<HTMLTextAreaElement | null>, { text, write }: Text) => {
+  const cursor = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (cursor.current !== null) box.current?.setSelectionRange(cursor.current, cursor.current)
+    cursor.current = null
+  }, [box, text])
+  return (words: string): void => {
+    const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {}
+    cursor.current = selectionStart + words.length
+    write(text.slice(0, selectionStart) + words + text.slice(selectionEnd))
+  }
+}
 
-/** Focuses once the page has been painted: before, it would make the browser lay out what is about to change. */
-const useFocus = (element: RefObject<HTMLElement | null>, wanted: boolean): void =>
-  useEffect(() => {
-    if (!wanted) return
-    let timer: ReturnType<typeof setTimeout>
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => element.current?.focus())
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [element, wanted])
+export interface ComposerProps {
+  readonly open: OpenConversation
+  readonly person: Acquaintance | null
+}
 
-const Box = observer(({ text, write, send }: BoxProps) => {
+/** The box in which messages are written, with what else can be sent; what is typed survives a reload (@rule CHAT-21). */
+export const Composer = observer(({ open, person }: ComposerProps) => {
   const { t } = useTranslation('chat')
-  const { place } = useShell()
-  const { pasteBlocked } = useCore().config
-  const toast = useToast()
   const box = useRef<HTMLTextAreaElement>(null)
-  useFocus(box, place === 'panel')
-  return (
-    <textarea
-      className={styles.box}
-      aria-label={t('message')}
-      placeholder={t('write')}
-      rows={1}
-      dir="auto"
-      ref={box}
-      value={text}
-      enterKeyHint="send"
-      onChange={(event) => write(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (!sends(event)) return
-        event.preventDefault()
-        send()
-      }}
-      onPaste={(event) => {
-        if (!pasteBlocked) return
-        event.preventDefault()
-        toast({ text: t('paste_blocked') })
-      }}
-    />
-  )
-})
-
-/** The box in which messages are written; what is typed survives a reload. */
-export const Composer = observer(({ draft }: { readonly draft: string }) => {
-  const { t } = useTranslation('chat')
-  const typed = useText(draft)
+  const typed = useText(open.draft)
   const { text, write } = typed
   const send = useSend(typed)
+  const insert = useInsert(box, typed)
   const variant = text.trim() === '' ? 'ghost' : 'primary'
   return (
     <form
@@ -117,8 +94,11 @@ export const Composer = observer(({ draft }: { readonly draft: string }) => {
         void send()
       }}
     >
-      <Box text={text} write={write} send={() => void send()} />
-      <IconButton type="submit" variant={variant} label={t('send')} icon={SendHorizontal} flips />
+      <div className={styles.line}>
+        <Box box={box} text={text} write={write} send={() => void send()} />
+        <IconButton type="submit" variant={variant} label={t('send')} icon={SendHorizontal} flips />
+      </div>
+      <ComposerTools open={open} person={person} box={box} onEmoji={insert} />
     </form>
   )
 })

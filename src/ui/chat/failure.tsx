@@ -20,7 +20,7 @@ export const Failure = ({
   const chat = useFeature('chat')
   const key = refusalKey(code)
   return (
-    <div className={styles.failure}>
+    <div className={styles.failure} role="group" aria-label={t('failed')}>
       <button type="button" className={styles.retry} onClick={() => void chat.retry(uuid)()}>
         <Icon of={RotateCw} size="sm" />
         {t('not_sent')}

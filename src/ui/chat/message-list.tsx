@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { memo, useRef, useState, type UIEvent } from 'react'
+import { lazy, memo, Suspense, useRef, useState, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenConversation } from '../../application/chat/chat.feature'
 import type { ShownMessage } from '../../domain/chat/delivery'
@@ -7,10 +7,12 @@ import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import { Button } from '../design/button'
 import { Icon } from '../design/icon'
 import { Spinner } from '../design/spinner'
+import { loadChunk } from '../shell/load-chunk'
 import { useFeature } from '../shell/use-feature'
 import { useFound } from './found'
 import styles from './message-list.module.css'
 import { Rows } from './rows'
+import { useMessageMenu } from './use-message-menu'
 import { useRows } from './use-rows'
 
 const NEAR_END = 120
@@ -45,21 +47,29 @@ const Down = ({ unseen, onPress }: DownProps) => {
   )
 }
 
-interface MessageListProps extends Pick<OpenConversation, 'messages' | 'hasOlder' | 'loadingOlder'> {
+interface MessageListProps extends Pick<OpenConversation, 'messages' | 'hasOlder' | 'loadingOlder' | 'unread'> {
   readonly me: UserId
+  /** What the other person is called. */
+  readonly name: string
 }
+
+const MessageMenu = lazy(() =>
+  loadChunk(() => import('./message-menu')).then((module) => ({ default: module.MessageMenu })),
+)
 
 /**
  * The messages of a conversation: opens at the end, keeps its place when older ones come in front or new ones behind.
  * Rows that only come back into sight are not read out.
  */
-export const MessageList = memo(({ messages, hasOlder, loadingOlder, me }: MessageListProps) => {
+export const MessageList = memo(({ messages, hasOlder, loadingOlder, unread, me, name }: MessageListProps) => {
   const { t } = useTranslation('chat')
   const chat = useFeature('chat')
   const scroller = useRef<HTMLDivElement>(null)
   const { drawn, measure, toEnd, toRow, track } = useRows(messages, scroller)
   const found = useFound({ messages, scroller, toRow })
   const { atEnd, look, unseen } = useEnd(messages)
+  const { close, heard, place } = useMessageMenu(messages)
+  const chosen = messages.find(({ uuid }) => uuid === place?.uuid)
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
     if (currentTarget.clientHeight === 0) return
     look(currentTarget)
@@ -74,12 +84,17 @@ export const MessageList = memo(({ messages, hasOlder, loadingOlder, me }: Messa
           <Spinner />
         </div>
       )}
-      <div ref={scroller} className={styles.scroller} onScroll={onScroll} {...log}>
+      <div ref={scroller} className={styles.scroller} onScroll={onScroll} {...log} {...heard}>
         <div className={styles.track} ref={track}>
-          <Rows drawn={drawn} measure={measure} messages={messages} me={me} found={found} />
+          <Rows drawn={drawn} measure={measure} messages={messages} me={me} unread={unread} found={found} />
         </div>
       </div>
       {!atEnd && <Down unseen={unseen} onPress={toEnd} />}
+      {place && chosen && (
+        <Suspense>
+          <MessageMenu key={place.uuid} message={chosen} anchor={place.anchor} name={name} onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 })

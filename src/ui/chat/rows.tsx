@@ -1,5 +1,6 @@
 import { memo, useMemo, type ReactNode, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UnreadMark } from '../../application/chat/chat.feature'
 import type { ShownMessage } from '../../domain/chat/delivery'
 import { isSameBubble } from '../../domain/chat/showing'
 import type { UserId } from '../../domain/kernel/ids'
@@ -23,6 +24,7 @@ const isSameRow = (one: RowProps, other: RowProps): boolean =>
   one.found === other.found &&
   one.day === other.day &&
   one.turn === other.turn &&
+  one.fresh === other.fresh &&
   one.now === other.now &&
   one.words === other.words &&
   isSameBubble(one.message, other.message)
@@ -45,6 +47,7 @@ const Row = memo(
 type RowsProps = Pick<ReturnType<typeof useRows>, 'drawn' | 'measure'> & {
   readonly messages: readonly ShownMessage[]
   readonly me: UserId
+  readonly unread: UnreadMark | null
   /** The message that a search has led to. */
   readonly found: Found | null
 }
@@ -64,7 +67,7 @@ const between = (message: ShownMessage, before: ShownMessage | undefined) => ({
 })
 
 /** The messages that are in sight. */
-export const Rows = ({ drawn, measure, messages, me, found }: RowsProps): ReactNode => {
+export const Rows = ({ drawn, measure, messages, me, unread, found }: RowsProps): ReactNode => {
   const words = useWords()
   const now = useNow()
   return drawn.map(({ index, key }) => {
@@ -73,6 +76,7 @@ export const Rows = ({ drawn, measure, messages, me, found }: RowsProps): ReactN
     const place = {
       index,
       measure,
+      fresh: message.uuid === unread?.from ? unread.count : 0,
       found: message.uuid === found?.uuid ? found : null,
       ...between(message, messages[index - 1]),
     }

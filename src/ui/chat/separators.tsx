@@ -10,11 +10,13 @@ interface SeparatorsProps {
   readonly day: boolean
   /** A while has passed. */
   readonly hour: boolean
+  /** So many new messages begin here; 0: they do not. */
+  readonly fresh: number
 }
 
-/** What stands above a message: the day, the hour (CHAT-19). */
-export const Separators = ({ at, now, day, hour }: SeparatorsProps) => {
-  const { i18n } = useTranslation('chat')
+/** What stands above a message: the day, the hour, where the new ones begin (CHAT-19). */
+export const Separators = ({ at, now, day, hour, fresh }: SeparatorsProps) => {
+  const { t, i18n } = useTranslation('conversation')
   const language = i18n.resolvedLanguage ?? 'en'
   const moment = new Date(at).toISOString()
   return (
@@ -23,6 +25,11 @@ export const Separators = ({ at, now, day, hour }: SeparatorsProps) => {
         <time className={styles.day} dateTime={moment}>
           <span className={styles.word}>{dayOf(at, now, language)}</span>
         </time>
+      )}
+      {fresh > 0 && (
+        <span className={styles.fresh}>
+          <span>{t('new_mark', { count: fresh })}</span>
+        </span>
       )}
       {hour && (
         <time className={styles.hour} dateTime={moment}>

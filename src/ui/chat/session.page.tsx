@@ -11,12 +11,15 @@ import { Spinner } from '../design/spinner'
 import { useCore } from '../shell/core-context'
 import type { PageProps } from '../shell/pages'
 import { useFeature } from '../shell/use-feature'
-import { Composer } from './composer'
+import { Composer, type ComposerProps } from './composer'
 import { MessageList } from './message-list'
+import { QuotaDialog } from './quota-dialog'
 import { RequestBanner } from './request-banner'
+import { RestrictionNote } from './restriction-note'
 import { SessionHeader } from './session-header'
 import styles from './session.module.css'
 import { SkeletonMessages } from './skeleton-messages'
+import { TranslationLimit } from './translation-limit'
 
 /** The other person, loaded when nothing is known of them yet, with their presence kept fresh. */
 const usePerson = (friend: UserId): Acquaintance | null => {
@@ -31,7 +34,17 @@ const usePerson = (friend: UserId): Acquaintance | null => {
 }
 
 /** All but the draft, so that typing does not draw the list anew. */
-const listed = ({ messages, hasOlder, loadingOlder }: OpenConversation) => ({ messages, hasOlder, loadingOlder })
+const listed = ({ messages, hasOlder, loadingOlder, unread }: OpenConversation) => ({
+  messages,
+  hasOlder,
+  loadingOlder,
+  unread,
+})
+
+const Foot = (props: ComposerProps) => {
+  const { restriction } = props.open
+  return restriction === null ? <Composer {...props} /> : <RestrictionNote why={restriction} />
+}
 
 const Conversation = observer(({ friend, me }: { readonly friend: UserId; readonly me: UserId }) => {
   const { t } = useTranslation('chat')
@@ -55,8 +68,10 @@ const Conversation = observer(({ friend, me }: { readonly friend: UserId; readon
           <EmptyState art="messages" title={t('first_title', { name })} text={t('first_text')} />
         </div>
       )}
-      {shown?.loaded && shown.messages.length > 0 && <MessageList {...listed(shown)} me={me} />}
-      {shown && <Composer draft={shown.draft} />}
+      {shown?.loaded && shown.messages.length > 0 && <MessageList {...listed(shown)} me={me} name={name} />}
+      {shown?.translating === 'limit' && <TranslationLimit />}
+      {shown && <Foot open={shown} person={person} />}
+      <QuotaDialog />
     </section>
   )
 })

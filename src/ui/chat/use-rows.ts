@@ -1,6 +1,7 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, type RefObject } from 'react'
 import type { ShownMessage } from '../../domain/chat/delivery'
+import { pictureBox } from './picture-box'
 
 /** A bubble of a phone or the panel, in px: what surrounds its lines, one line, and how many characters one holds. */
 const BUBBLE = { frame: 22, line: 24, characters: 36 } as const
@@ -11,6 +12,7 @@ const OVERSCAN = { first: 1, later: 12 } as const
 
 /** A guess: the nearer it is, the fewer rows are drawn for nothing and moved afterwards. */
 const guessedHeight = (message: ShownMessage | undefined): number => {
+  if (message?.kind === 'img' && message.picture) return BUBBLE.frame + pictureBox(message.picture).height
   const characters = message?.kind === 'txt' ? message.text.length : 0
   return BUBBLE.frame + BUBBLE.line * Math.max(1, Math.ceil(characters / BUBBLE.characters))
 }

@@ -1,0 +1,67 @@
+import { Gift, Languages } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserId } from '../../domain/kernel/ids'
+import { IconButton } from '../design/icon-button'
+import { GiftPicker } from '../shell/slots'
+import { useFeature } from '../shell/use-feature'
+import { CallButton } from './call-button'
+import type { ComposerProps } from './composer'
+import styles from './composer.module.css'
+import { EmojiButton } from './emoji-button'
+import { PictureButton } from './picture-button'
+
+/** Opens the gifts for somebody. */
+const GiftButton = ({ friend }: { readonly friend: UserId }) => {
+  const { t } = useTranslation('conversation')
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t('gift')}
+        icon={Gift}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && <GiftPicker receiver={friend} place="chat" anchor={button} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Whether what is written goes out with a translation (@rule CHAT-20, CHAT-81). */
+const TranslateToggle = observer(({ on }: { readonly on: boolean }) => {
+  const { t } = useTranslation('conversation')
+  const chat = useFeature('chat')
+  return (
+    <span className={styles.toggle}>
+      <IconButton
+        label={t('translate_mine')}
+        icon={Languages}
+        aria-pressed={on}
+        onClick={() => chat.setTranslating(!on)}
+      />
+    </span>
+  )
+})
+
+type ToolsProps = ComposerProps & {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly onEmoji: (emoji: string) => void
+}
+
+/** What can be sent beside words: emoji, a gift, a picture, a call; and whether words are translated (@rule CHAT-21). */
+export const ComposerTools = ({ open, person, box, onEmoji }: ToolsProps) => (
+  <div className={styles.tools}>
+    <EmojiButton box={box} onEmoji={onEmoji} />
+    <GiftButton friend={open.friend} />
+    <PictureButton allowed={open.picturesAllowed} />
+    <Suspense>{person && <CallButton person={person} />}</Suspense>
+    <span className={styles.end}>
+      <TranslateToggle on={open.translating === 'on'} />
+    </span>
+  </div>
+)
