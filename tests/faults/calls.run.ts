@@ -58,13 +58,13 @@ const stages: Readonly<Record<string, Stage>> = {
 const endCall = async (server: BuiltServer, caller: Talker, callee: Talker): Promise<void> => {
   if (!isOver(caller)) await caller.calls.hangUp()
   await until('the call is over on both sides', () => isOver(caller) && isOver(callee), PATIENCE_MS)
-  await until('the gateway has closed the call', () => standingMoney(server).openSlots === 0, PATIENCE_MS)
+  await until('the gateway has closed the call', async () => (await standingMoney(server)).openSlots === 0, PATIENCE_MS)
   for (const { calls } of [caller, callee]) calls.dismissReceipt()
 }
 
-const complaintsOf = (server: BuiltServer, mostMinutes: readonly number[]): readonly string[] => {
-  const { held, openHolds, openSlots } = standingMoney(server)
-  const charges = chargesOfCalls(server)
+const complaintsOf = async (server: BuiltServer, mostMinutes: readonly number[]): Promise<readonly string[]> => {
+  const { held, openHolds, openSlots } = await standingMoney(server)
+  const charges = await chargesOfCalls(server)
   return [
     ...(openHolds + held > 0 ? [`${openHolds} holds are open, ${held} coins held`] : []),
     ...(openSlots > 0 ? [`${openSlots} people still occupy a call`] : []),
@@ -108,7 +108,7 @@ export const run = async ({ port, scale, seed }: FaultOptions): Promise<FaultRep
     }
     ;[ann, ben].forEach((person) => person.leave())
     await server.end()
-    const [found, ledger] = [complaintsOf(server, mostMinutes), await ledgerFaults(server)]
+    const [found, ledger] = [await complaintsOf(server, mostMinutes), await ledgerFaults(server)]
     const defects = [ann, ben].flatMap(({ journal, name }) =>
       journal.defects().map((defect) => `defect at ${name}: ${defect}`),
     )

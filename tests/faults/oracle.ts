@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { BuiltServer } from '../e2e/support/built-server'
+import { ask } from './database'
 import { runCommand } from './run-command'
 
 export interface Comparison {
@@ -20,15 +19,24 @@ export const compare = (written: readonly string[], arrived: readonly string[]):
   }
 }
 
-const open = ({ dataDir }: BuiltServer): DatabaseSync =>
-  new DatabaseSync(join(dataDir, 'visavis.sqlite'), { readOnly: true })
-
 /** Texts of one sender as the gateway has numbered them. */
-export const storedTexts = (server: BuiltServer, sender: number): readonly string[] => {
-  const database = open(server)
-  const rows = database.prepare('select content from messages where sender_id = ? and type = 1 order by id').all(sender)
-  database.close()
+export const storedTexts = async (server: BuiltServer, sender: number): Promise<readonly string[]> => {
+  const rows = await ask(server, 'select content from messages where sender_id = ? and type = 1 order by id', sender)
   return rows.map(({ content }) => String(content))
+}
+
+/** What of `sender` the gateway counts as not read by `reader`. */
+export const storedUnread = async (server: BuiltServer, reader: number, sender: number): Promise<number> => {
+  const [row] = await ask(
+    server,
+    `select count(*) as n from messages where sender_id = ? and receiver_id = ? and id > coalesce(
+      (select max(read_up_to) from reads where user_id = ? and other_id = ?), 0)`,
+    sender,
+    reader,
+    reader,
+    sender,
+  )
+  return Number(row?.['n'])
 }
 
 export interface Money {
@@ -38,16 +46,13 @@ export interface Money {
 }
 
 /** What calls have set aside and occupied. */
-export const standingMoney = (server: BuiltServer): Money => {
-  const database = open(server)
-  const number = (text: string): number => Number(database.prepare(text).get()?.['n'] ?? 0)
-  const money = {
-    openHolds: number("select count(*) as n from holds where state = 'open'"),
-    held: number('select coalesce(sum(held), 0) as n from balances'),
-    openSlots: number('select count(*) as n from call_slots'),
+export const standingMoney = async (server: BuiltServer): Promise<Money> => {
+  const number = async (text: string): Promise<number> => Number((await ask(server, text))[0]?.['n'] ?? 0)
+  return {
+    openHolds: await number("select count(*) as n from holds where state = 'open'"),
+    held: await number('select coalesce(sum(held), 0) as n from balances'),
+    openSlots: await number('select count(*) as n from call_slots'),
   }
-  database.close()
-  return money
 }
 
 export interface Charge {
@@ -59,16 +64,13 @@ export interface Charge {
 }
 
 /** Every call with what it came to, oldest first. */
-export const chargesOfCalls = (server: BuiltServer): readonly Charge[] => {
-  const database = open(server)
-  const rows = database
-    .prepare(
-      `select room_num as room, price, minutes_billed as minutes,
-        coalesce((select -sum(amount) from transfers where ref = room_num and user_id = caller_id), 0) as coins
-        from calls order by created_at`,
-    )
-    .all()
-  database.close()
+export const chargesOfCalls = async (server: BuiltServer): Promise<readonly Charge[]> => {
+  const rows = await ask(
+    server,
+    `select room_num as room, price, minutes_billed as minutes,
+      coalesce((select -sum(amount) from transfers where ref = room_num and user_id = caller_id), 0) as coins
+      from calls order by created_at`,
+  )
   return rows.map(({ coins, minutes, price, room }) => ({
     room: String(room),
     price: Number(price),

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { WebSocket } from 'ws'
 import type { Core } from '../../src/application/core'
+import type { Tabs } from '../../src/application/kernel/tabs.port'
 import type { UserId } from '../../src/domain/kernel/ids'
 import { makeBrowserClock } from '../../src/infrastructure/browser/browser-clock.adapter'
 import { makeBrowserIds } from '../../src/infrastructure/browser/browser-ids.adapter'
@@ -26,7 +27,7 @@ import { makeMediaRoomFake } from '../fakes/media-room.fake'
 import { makePageFake } from '../fakes/page.fake'
 import { makePicturePreparerFake } from '../fakes/picture-preparer.fake'
 import { makeSocialDoorFake } from '../fakes/social-door.fake'
-import { makeTabsFake } from '../fakes/tabs.fake'
+import { makeBrowserFake } from '../fakes/tabs.fake'
 import { makeUsageFake } from '../fakes/usage.fake'
 import { until } from './until'
 
@@ -34,11 +35,17 @@ import { until } from './until'
 export interface Person {
   readonly id: UserId
   readonly name: string
+  /** Of the tab that was opened last. */
   readonly core: Core
   readonly stores: MemoryChatStores
   readonly journal: JournalFake
   /** Breaks the socket without a goodbye, as a network does. */
   readonly cut: () => void
+  /** Another tab of the same browser; it comes back into the session by itself. */
+  readonly openTab: () => Promise<Core>
+  /** Closes a tab, whatever it is doing. */
+  readonly closeTab: (core: Core) => void
+  /** Closes all tabs. */
   readonly leave: () => void
 }
 
@@ -71,6 +78,7 @@ const adaptersOf = (
   journal: JournalFake,
   open: OpenSocket,
   url: string,
+  tabs: Tabs,
 ): CoreAdapters => {
   const [clock, page] = [makeBrowserClock(), makePageFake()]
   const [bell, devices, media] = [makeBellFake(), makeDevicesFake(), makeMediaRoomFake()]
@@ -80,7 +88,7 @@ const adaptersOf = (
     ids: makeBrowserIds(),
     journal,
     page,
-    tabs: makeTabsFake(),
+    tabs,
     local: browser.local,
     tabStore: makeKeyedStoreFake(),
     cookies: makeKeyedStoreFake(),
@@ -134,16 +142,73 @@ const signUp = async ({ account }: Core, url: string, name: string): Promise<Use
 
 let series = 0
 
+interface OpenTab {
+  readonly core: Core
+  readonly close: () => void
+}
+
+/** The tabs of one browser; they share cookies, keys and chat stores. */
+const makeTabs = (url: string) => {
+  const [stores, journal, browser] = [makeMemoryChatStores(), makeJournalFake(), makeBrowserFake()]
+  const sockets = new Set<CutSockets>()
+  const open: OpenTab[] = []
+  let kept: Browser['kept'] | undefined
+
+  const openTab = async (): Promise<Core> => {
+    const tab = browser.tab()
+    const here = await openBrowser(url, makeBrowserClock(), (series += 1), kept)
+    kept = here.kept
+    const own = makeSockets(here.cookies.sent)
+    sockets.add(own)
+    const core = createCore(here.config, adaptersOf(here, stores, journal, own.open, url, tab))
+    const close = (): void => {
+      core.dispose()
+      tab.close()
+      own.cut()
+      sockets.delete(own)
+    }
+    open.push({ core, close })
+    return core
+  }
+  const closeTab = (core: Core): void => {
+    const at = open.findIndex((one) => one.core === core)
+    for (const tab of at < 0 ? [] : open.splice(at, 1)) tab.close()
+  }
+  return {
+    stores,
+    journal,
+    openTab,
+    closeTab,
+    newest: () => open.at(-1)?.core,
+    cut: () => sockets.forEach((own) => own.cut()),
+    leave: () => open.splice(0).forEach((tab) => tab.close()),
+  }
+}
+
 /** Signs up at the running gateway and stays connected. */
 export const makePerson = async (url: string, name: string): Promise<Person> => {
-  const browser = await openBrowser(url, makeBrowserClock(), (series += 1))
-  const [stores, journal] = [makeMemoryChatStores(), makeJournalFake()]
-  const sockets = makeSockets(browser.cookies.sent)
-  const core = createCore(browser.config, adaptersOf(browser, stores, journal, sockets.open, url))
-  const id = await signUp(core, url, name)
-  await core.feature('calls')
-  await until(`${name} is connected`, () => core.account.view.realtime === 'open')
-  return { id, name, core, stores, journal, cut: sockets.cut, leave: core.dispose }
+  const tabs = makeTabs(url)
+  const first = await tabs.openTab()
+  const id = await signUp(first, url, name)
+  await first.feature('calls')
+  await until(`${name} is connected`, () => first.account.view.realtime === 'open')
+  return {
+    id,
+    name,
+    get core() {
+      return tabs.newest() ?? first
+    },
+    stores: tabs.stores,
+    journal: tabs.journal,
+    cut: tabs.cut,
+    openTab: async () => {
+      const core = await tabs.openTab()
+      await until(`${name} is back`, () => O.isSome(core.account.view.me), 120_000)
+      return core
+    },
+    closeTab: tabs.closeTab,
+    leave: tabs.leave,
+  }
 }
 
 /** One asks, the other accepts, through their Cores. */

@@ -7,8 +7,12 @@ export interface FaultReport {
 export interface FaultOptions {
   readonly seed: number
   readonly port: number
-  /** How much of it: 1 is the run that a session makes, more for a longer one. */
+  /** How much of it: 1 is the run whose figures count, less for a look. */
   readonly scale: number
+  /** Processes of the gateway; more than one need `databaseUrl`. */
+  readonly gateways: number
+  /** A PostgreSQL of the run's own. */
+  readonly databaseUrl: string | undefined
 }
 
 /** Prints the table; answers whether everything held. */

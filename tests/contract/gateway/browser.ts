@@ -53,22 +53,20 @@ export const unwrap = <A>(result: E.Either<unknown, A>): A => {
   return result.right
 }
 
-/** The client's adapters as `main.tsx` joins them, in a browser of the test. */
-export const openBrowser = async (url: string, clock: Clock, series = 1) => {
-  const cookies = makeCookies()
+/** What all tabs of a browser share, and what outlives them. */
+const makeKept = () => ({ cookies: makeCookies(), local: makeKeyedStoreFake(), database: new IDBFactory() })
+
+/** The client's adapters as `main.tsx` joins them, in a browser of the test; another tab of it takes over what it has `kept`. */
+export const openBrowser = async (url: string, clock: Clock, series = 1, kept = makeKept()) => {
+  const { cookies, database, local } = kept
   const fetch: Fetch = async (address, init) => {
     const headers = { ...(init.headers as Record<string, string>), cookie: cookies.sent() }
     const response = await globalThis.fetch(new URL(address, url), { ...init, headers })
     response.headers.getSetCookie().forEach(cookies.put)
     return response
   }
-  const [local, ids, jar] = [
-    makeKeyedStoreFake(),
-    makeIdsFake(series),
-    makeCookieJar(cookies.page, { secure: false, path: '' }),
-  ]
+  const [ids, jar] = [makeIdsFake(series), makeCookieJar(cookies.page, { secure: false, path: '' })]
   const config = unwrap(await readConfig({ fetch, local }, `${url}/config.json`)())
-  const database = new IDBFactory()
   const store = makeSigningKeyStore(() => database)
   const identity = makeCookieIdentity({ jar, ids, local, languageId: () => 1 })
   const keys = makeSigningKeys(config.appKey, store)
@@ -76,6 +74,7 @@ export const openBrowser = async (url: string, clock: Clock, series = 1) => {
   const gateway = makeHttpGateway(wire)
   const session = makeSessionStore({ jar, keys: store, local })
   return {
+    kept,
     config,
     cookies,
     fetch,
