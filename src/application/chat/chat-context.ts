@@ -39,18 +39,24 @@ export const inSession = (context: ChatContext, run: (session: ChatSession) => T
     return Promise.resolve(session === null ? T.of(undefined) : run(session))
   })
 
-/** Lets the view know how the store fares; the outcome goes on as it is. */
-export const watched =
+const watchedBy =
+  (heals: (problem: StoreFailed) => boolean) =>
   ({ model }: ChatContext) =>
   <A>(stored: TE.TaskEither<StoreFailed, A>): TE.TaskEither<StoreFailed, A> =>
     pipe(
       stored,
-      TE.tapIO(() => () => (model.storeProblem === null ? undefined : model.report(null))),
+      TE.tapIO(() => () => (model.storeProblem !== null && heals(model.storeProblem) ? model.report(null) : undefined)),
       TE.mapLeft((problem) => {
         model.report(problem)
         return problem
       }),
     )
+
+/** Lets the view know how the store fares; the outcome goes on as it is. A full disk can still be read: that heals nothing. */
+export const watched = watchedBy((problem) => !problem.full)
+
+/** As `watched`, for what writes rows: when it succeeds there is room again. */
+export const watchedWriting = watchedBy(() => true)
 
 /** A store whose failure is shown, and nothing more can be done here. */
 export const quietly = (context: ChatContext, stored: TE.TaskEither<StoreFailed, unknown>): T.Task<void> =>

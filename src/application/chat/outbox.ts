@@ -8,7 +8,7 @@ import { nextToSend, wakeAt } from '../../domain/chat/outbox-order'
 import { LONGEST_WAIT_MS, verdictOf, type SendOutcome, type Verdict } from '../../domain/chat/sending'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
-import { watched, type ChatContext, type ChatSession } from './chat-context'
+import { watched, watchedWriting, type ChatContext, type ChatSession } from './chat-context'
 import { deliver } from './deliver'
 
 /** How many conversations are sent to at once; one message at a time in each. */
@@ -122,7 +122,7 @@ class OutboxWorker {
     const verdict = verdictOf(entry, outcome, this.#context.deps.clock.now())
     if (outcome._tag === 'TooMany' && verdict._tag === 'Postponed') this.#quietUntil = verdict.nextAt
     return pipe(
-      watched(this.#context)(record(session, uuid, verdict)),
+      watchedWriting(this.#context)(record(session, uuid, verdict)),
       TE.match(
         () => this.#keep(entry, { nextAt: this.#context.deps.clock.now() + LONGEST_WAIT_MS }),
         () => this.#apply(entry, verdict),

@@ -5,7 +5,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import { arriving } from '../../domain/chat/incoming'
 import type { ChatInbox } from './chat-inbox'
 import type { StoreFailed } from './chat-store.port'
-import { watched, type ChatContext, type ChatSession } from './chat-context'
+import { watchedWriting, type ChatContext, type ChatSession } from './chat-context'
 import type { Tips } from './tips'
 
 const signedOut: StoreFailed = { _tag: 'StoreFailed', full: false, cause: 'nobody is signed in' }
@@ -35,7 +35,7 @@ export const makeReceiveRows =
       )
       return pipe(
         session.store.receive({ ...rows, messages }),
-        watched(context),
+        watchedWriting(context),
         TE.tapIO(() => () => tips.came(session, messages)),
       )
     })

@@ -8,7 +8,7 @@ import { nextInstant } from '../../domain/chat/timeline'
 import type { UserId } from '../../domain/kernel/ids'
 import { refused, type Refused } from '../../domain/kernel/refused'
 import type { QueuedExtras, StoreFailed } from './chat-store.port'
-import { watched, type ChatContext, type ChatSession } from './chat-context'
+import { watchedWriting, type ChatContext, type ChatSession } from './chat-context'
 
 /** Whom something is about to be written to. */
 export interface Addressed {
@@ -51,7 +51,7 @@ export const writeMessage = (
   const pending: StoredMessage = { ...message, read: true, delivery: { _tag: 'Pending' } }
   model.write(pending)
   return pipe(
-    watched(context)(to.session.store.enqueue(message, extras)),
+    watchedWriting(context)(to.session.store.enqueue(message, extras)),
     TE.bimap(
       (failed) => {
         model.notWritten(message.uuid)
