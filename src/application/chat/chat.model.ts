@@ -1,20 +1,57 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import { action, computed, makeObservable, observableRef } from 'mobx'
 import { totalUnread } from '../../domain/chat/conversation-list'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import type { ShownMessage, StoredMessage } from '../../domain/chat/delivery'
 import type { PanelEntry } from '../../domain/chat/panel'
-import { quotaRefusal } from '../../domain/chat/quota'
 import { arePicturesAllowed, restrictionOf, type Restriction } from '../../domain/chat/restriction'
-import { shown, type LocalTranslations } from '../../domain/chat/showing'
+import { shown } from '../../domain/chat/showing'
 import { withWriting } from '../../domain/chat/timeline'
 import type { Tip } from '../../domain/chat/tip'
-import type { ShownTranslation, TranslationMode } from '../../domain/chat/translation'
+import type { TranslationMode } from '../../domain/chat/translation'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { ChatDeps } from './chat.deps'
 import type { ChatView, OpenConversation, UnreadMark, Warning } from './chat.feature'
 import type { StoreFailed } from './chat-store.port'
+import { ExtrasModel } from './extras.model'
 import { PanelModel } from './panel.model'
+
+const annotations = {
+  me: observableRef,
+  ready: observableRef,
+  conversations: observableRef,
+  storeProblem: observableRef,
+  friend: observableRef,
+  messages: observableRef,
+  writing: observableRef,
+  loaded: observableRef,
+  loadingOlder: observableRef,
+  hasOlder: observableRef,
+  draft: observableRef,
+  unreadMark: observableRef,
+  translating: observableRef,
+  unread: computed,
+  restriction: computed,
+  picturesAllowed: computed,
+  timeline: computed,
+  bubbles: computed,
+  open: computed,
+  begin: action,
+  end: action,
+  list: action,
+  show: action,
+  close: action,
+  load: action,
+  write: action,
+  written: action,
+  notWritten: action,
+  setLoadingOlder: action,
+  setDraft: action,
+  markUnread: action,
+  setTranslating: action,
+  forget: action,
+  report: action,
+} as const
 
 /** The conversations of the signed-in person, and the one on the screen. */
 export class ChatModel implements ChatView {
@@ -33,58 +70,15 @@ export class ChatModel implements ChatView {
   draft = ''
   unreadMark: UnreadMark | null = null
   translating: TranslationMode = 'off'
-  quotaUntil: Instant | null = null
   readonly canTranslate: boolean
   readonly panel = new PanelModel(() => this.conversations)
-  /** Made on this device, until the page is closed. */
-  translations: LocalTranslations = new Map()
-  private readonly uploads = observable.map<MessageUuid, number>(undefined, { deep: false })
+  readonly extras = new ExtrasModel()
   private readonly relationOf: ChatDeps['relationOf']
 
   constructor({ relationOf, translator }: Pick<ChatDeps, 'relationOf' | 'translator'>) {
     this.relationOf = relationOf
     this.canTranslate = translator.available
-    makeObservable(this, {
-      me: observableRef,
-      ready: observableRef,
-      conversations: observableRef,
-      storeProblem: observableRef,
-      friend: observableRef,
-      messages: observableRef,
-      writing: observableRef,
-      loaded: observableRef,
-      loadingOlder: observableRef,
-      hasOlder: observableRef,
-      draft: observableRef,
-      unreadMark: observableRef,
-      translating: observableRef,
-      quotaUntil: observableRef,
-      translations: observableRef,
-      unread: computed,
-      restriction: computed,
-      picturesAllowed: computed,
-      timeline: computed,
-      bubbles: computed,
-      open: computed,
-      begin: action,
-      end: action,
-      list: action,
-      show: action,
-      close: action,
-      load: action,
-      write: action,
-      written: action,
-      notWritten: action,
-      setLoadingOlder: action,
-      setDraft: action,
-      markUnread: action,
-      setTranslating: action,
-      setTranslation: action,
-      setUploaded: action,
-      setQuota: action,
-      forget: action,
-      report: action,
-    })
+    makeObservable(this, annotations)
   }
 
   get entries(): readonly PanelEntry[] {
@@ -124,7 +118,7 @@ export class ChatModel implements ChatView {
   }
 
   get bubbles(): readonly ShownMessage[] {
-    return this.me === null ? [] : shown(this.timeline, this.me, this.translations)
+    return this.me === null ? [] : shown(this.timeline, this.me, this.extras.translations)
   }
 
   get open(): OpenConversation | null {
@@ -142,8 +136,12 @@ export class ChatModel implements ChatView {
     return this.friend !== null && arePicturesAllowed(this.friend, this.messages, this.hasOlder)
   }
 
+  get quotaUntil(): Instant | null {
+    return this.extras.quotaUntil
+  }
+
   uploaded(uuid: MessageUuid): number | undefined {
-    return this.uploads.get(uuid)
+    return this.extras.uploaded(uuid)
   }
 
   begin(me: UserId): void {
@@ -156,9 +154,7 @@ export class ChatModel implements ChatView {
     this.conversations = []
     this.storeProblem = null
     this.writing = []
-    this.translations = new Map()
-    this.quotaUntil = null
-    this.uploads.clear()
+    this.extras.end()
     this.panel.end()
     this.close()
   }
@@ -189,7 +185,7 @@ export class ChatModel implements ChatView {
   /** What was loaded of `friend`; too late when another conversation is open by now. */
   load(friend: UserId, messages: readonly StoredMessage[], hasOlder = this.hasOlder): void {
     if (this.friend !== friend) return
-    this.quotaUntil = quotaRefusal(this.timeline, messages) ?? this.quotaUntil
+    this.extras.noticeQuota(this.timeline, messages)
     this.messages = messages
     this.loaded = true
     this.hasOlder = hasOlder
@@ -231,20 +227,6 @@ export class ChatModel implements ChatView {
 
   setTranslating(mode: TranslationMode): void {
     this.translating = mode
-  }
-
-  setTranslation(uuid: MessageUuid, translation: ShownTranslation): void {
-    this.translations = new Map([...this.translations, [uuid, translation]])
-  }
-
-  /** Percent of a picture that has been sent; null: it is not on its way. */
-  setUploaded(uuid: MessageUuid, percent: number | null): void {
-    if (percent === null) this.uploads.delete(uuid)
-    else this.uploads.set(uuid, percent)
-  }
-
-  setQuota(until: Instant | null): void {
-    this.quotaUntil = until
   }
 
   setLoadingOlder(loading: boolean): void {

@@ -4,11 +4,8 @@ import type { ChatDeps } from './chat.deps'
 import type { ChatFeature } from './chat.feature'
 import { ChatModel } from './chat.model'
 import type { ChatInbox } from './chat-inbox'
-import { makeCancelPicture } from './cancel-picture.use-case'
 import { makeCoinBanner, type CoinBanner } from './coin-banner'
 import { makeDeleteConversation } from './delete-conversation.use-case'
-import { makeDeleteMessage } from './delete-message.use-case'
-import { makeDiscardMessage } from './discard-message.use-case'
 import { keepDraft } from './drafts'
 import { makeChatInbox } from './make-chat-inbox'
 import { makeLoadOlder } from './load-older.use-case'
@@ -16,13 +13,9 @@ import { makeLoadTo } from './load-to.use-case'
 import { makeOpenConversation } from './open-conversation.use-case'
 import { makeDismissWarning } from './notices'
 import { makeReadAhead } from './read-ahead.use-case'
+import { makeSessionParts } from './session-parts'
 import { makeReadSayHi } from './read-say-hi.use-case'
-import { makeRetryMessage } from './retry-message.use-case'
-import { makeSendMessage } from './send-message.use-case'
-import { makeOpenPicture, makeSendPicture, makeWaitingPicture } from './send-picture.use-case'
-import { makeSetTranslating } from './set-translating.use-case'
 import { makeTips, type Tips } from './tips'
-import { makeTranslateMessage } from './translate-message.use-case'
 
 /** What a user interface wants to see; kept while nobody's store is open yet, so that no opening is lost. */
 interface Wanted {
@@ -47,17 +40,7 @@ const makeFeature = (
   },
   loadOlder: makeLoadOlder(context),
   loadTo: makeLoadTo(context),
-  send: makeSendMessage(context),
-  retry: makeRetryMessage(context),
-  discard: makeDiscardMessage(context),
-  openPicture: makeOpenPicture(context),
-  sendPicture: makeSendPicture(context),
-  cancelPicture: makeCancelPicture(context),
-  waitingPicture: makeWaitingPicture(context),
-  deleteMessage: makeDeleteMessage(context),
-  setTranslating: makeSetTranslating(context),
-  translate: makeTranslateMessage(context),
-  dismissQuota: () => context.model.setQuota(null),
+  ...makeSessionParts(context),
   keepDraft: (text) => {
     const session = context.session()
     const { friend } = context.model

@@ -21,9 +21,9 @@ const uploadFile = (
   uuid: MessageUuid,
   file: PictureFile,
 ): TE.TaskEither<SendOutcome, string> => {
-  const { cancel, done } = deps.gateway.uploadPicture(file, (percent) => model.setUploaded(uuid, percent))
+  const { cancel, done } = deps.gateway.uploadPicture(file, (percent) => model.extras.setUploaded(uuid, percent))
   uploads.set(uuid, cancel)
-  model.setUploaded(uuid, 0)
+  model.extras.setUploaded(uuid, 0)
   return pipe(
     done,
     T.tapIO(() => () => uploads.delete(uuid)),

@@ -111,7 +111,7 @@ class OutboxWorker {
       T.flatMap((outcome) => this.#settle(session, entry, outcome)),
       T.map(() => {
         this.#busy.delete(receiver)
-        this.#context.model.setUploaded(uuid, null)
+        this.#context.model.extras.setUploaded(uuid, null)
         this.#pump()
       }),
     )()

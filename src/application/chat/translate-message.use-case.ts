@@ -12,9 +12,11 @@ export const makeTranslateMessage =
       const bubble = model.bubbles.find((one) => one.uuid === uuid)
       const state = bubble?.translation?._tag
       if (bubble?.kind !== 'txt' || state === 'Working' || state === 'Done') return T.of(undefined)
-      model.setTranslation(uuid, { _tag: 'Working' })
+      model.extras.setTranslation(uuid, { _tag: 'Working' })
       return pipe(
         deps.translator.translate(bubble.text),
-        T.map((translation) => (context.session() === session ? model.setTranslation(uuid, translation) : undefined)),
+        T.map((translation) =>
+          context.session() === session ? model.extras.setTranslation(uuid, translation) : undefined,
+        ),
       )
     })

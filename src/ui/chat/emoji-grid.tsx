@@ -26,22 +26,23 @@ export const EmojiGrid = ({ onChoose }: { readonly onChoose: (emoji: string) => 
   const { t } = useTranslation('conversation')
   const all = use(emoji)
   const [current, setCurrent] = useState(0)
-  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const step = stepOf(event.key, document.documentElement.dir === 'rtl')
     if (step === undefined) return
     event.preventDefault()
     const next = Math.min(all.length - 1, Math.max(0, current + step))
     setCurrent(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div className={styles.grid} role="group" aria-label={t('emoji_grid')} onKeyDown={move}>
+    <div className={styles.grid} role="group" aria-label={t('emoji_grid')}>
       {all.map(({ code, emoji: sign }, index) => (
         <button
           key={code}
           type="button"
           className={styles.emoji}
           tabIndex={index === current ? 0 : -1}
+          onKeyDown={move}
           onFocus={() => setCurrent(index)}
           onClick={() => onChoose(sign)}
         >

@@ -1,5 +1,5 @@
-import { Copy, Languages, RotateCw, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { Copy, Languages, RotateCw, Trash2, X, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownMessage } from '../../domain/chat/delivery'
 import { ConfirmDialog } from '../design/confirm-dialog'
@@ -26,78 +26,60 @@ const useCopy = () => {
     )
 }
 
-/** What a message can be asked, as far as its kind and its state allow it. */
-const usesOf = ({ delivery, kind, mine, picture, translation }: ShownMessage, canTranslate: boolean) => ({
-  copy: kind === 'txt',
-  translate: kind === 'txt' && !mine && canTranslate && translation?._tag !== 'Done',
-  retry: delivery._tag === 'Failed',
-  cancel: delivery._tag === 'Pending' && kind === 'img' && picture?.url === '',
-  remove: delivery._tag === 'Sent',
-})
+interface Entry {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly danger?: boolean
+  readonly run: () => void
+}
 
-/** Copy, translate, retry, cancel and delete here; the entries that fit the message. */
-export const MessageMenu = ({ anchor, message, name, onClose }: MessageMenuProps) => {
+/** What a message can be asked, as far as its kind and its state allow it. */
+const useEntries = ({ delivery, kind, mine, picture, text, translation, uuid }: ShownMessage, ask: () => void) => {
   const { t } = useTranslation(['conversation', 'chat'])
   const chat = useFeature('chat')
   const copy = useCopy()
-  const [asks, setAsks] = useState(false)
-  const { uuid, text } = message
-  const uses = usesOf(message, chat.view.canTranslate)
+  const { canTranslate } = chat.view
+  const failed = delivery._tag === 'Failed'
+  const isText = kind === 'txt'
+  const translates = isText && !mine && canTranslate && translation?._tag !== 'Done'
+  const waits = delivery._tag === 'Pending' && kind === 'img' && picture?.url === ''
+  const entries: readonly (Entry | false)[] = [
+    isText && { icon: Copy, label: t('copy'), run: () => copy(text) },
+    translates && { icon: Languages, label: t('translate'), run: () => void chat.translate(uuid)() },
+    failed && { icon: RotateCw, label: t('retry'), run: () => void chat.retry(uuid)() },
+    failed && { icon: Trash2, label: t('chat:discard'), danger: true, run: () => void chat.discard(uuid)() },
+    waits && { icon: X, label: t('cancel_upload'), run: () => void chat.cancelPicture(uuid)() },
+    delivery._tag === 'Sent' && { icon: Trash2, label: t('delete_here'), danger: true, run: ask },
+  ]
+  return entries.filter((entry) => entry !== false)
+}
+
+/** Copy, translate, send again, call back and delete here. */
+export const MessageMenu = ({ anchor, message, name, onClose }: MessageMenuProps) => {
+  const { t } = useTranslation('conversation')
+  const chat = useFeature('chat')
   const [open, setOpen] = useState(true)
+  const [asks, setAsks] = useState(false)
+  const entries = useEntries(message, () => setAsks(true))
+  const over = !asks && (!open || entries.length === 0)
+  useEffect(() => {
+    if (over) onClose()
+  }, [over, onClose])
+  const remove = (): void => {
+    onClose()
+    void chat.deleteMessage(message.uuid)()
+  }
+  const question = { title: t('delete_title'), text: t('delete_text', { name }), confirm: t('delete_confirm') }
   return (
     <>
-      <Menu
-        open={open}
-        onOpenChange={(next) => {
-          setOpen(next)
-          if (!next && !asks) onClose()
-        }}
-        anchor={anchor}
-        align="start"
-      >
-        {uses.copy && (
-          <MenuItem icon={Copy} onSelect={() => copy(text)}>
-            {t('copy')}
+      <Menu open={open && entries.length > 0} onOpenChange={setOpen} anchor={anchor} align="start">
+        {entries.map(({ danger = false, icon, label, run }) => (
+          <MenuItem key={label} icon={icon} danger={danger} onSelect={run}>
+            {label}
           </MenuItem>
-        )}
-        {uses.translate && (
-          <MenuItem icon={Languages} onSelect={() => void chat.translate(uuid)()}>
-            {t('translate')}
-          </MenuItem>
-        )}
-        {uses.retry && (
-          <MenuItem icon={RotateCw} onSelect={() => void chat.retry(uuid)()}>
-            {t('retry')}
-          </MenuItem>
-        )}
-        {uses.retry && (
-          <MenuItem icon={Trash2} danger onSelect={() => void chat.discard(uuid)()}>
-            {t('chat:discard')}
-          </MenuItem>
-        )}
-        {uses.cancel && (
-          <MenuItem icon={X} onSelect={() => void chat.cancelPicture(uuid)()}>
-            {t('cancel_upload')}
-          </MenuItem>
-        )}
-        {uses.remove && (
-          <MenuItem icon={Trash2} danger onSelect={() => setAsks(true)}>
-            {t('delete_here')}
-          </MenuItem>
-        )}
+        ))}
       </Menu>
-      <ConfirmDialog
-        open={asks}
-        title={t('delete_title')}
-        text={t('delete_text', { name })}
-        confirm={t('delete_confirm')}
-        danger
-        onConfirm={() => {
-          onClose()
-          void chat.deleteMessage(uuid)()
-        }}
-        onCancel={onClose}
-      />
+      <ConfirmDialog open={asks} {...question} danger onConfirm={remove} onCancel={onClose} />
     </>
   )
 }

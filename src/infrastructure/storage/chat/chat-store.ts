@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { ChatStore, StoreFailed } from '../../../application/chat/chat-store.port'
+import type { ChatStore } from '../../../application/chat/chat-store.port'
 import type { ListedConversation } from '../../../domain/chat/conversation'
 import { inOrder } from '../../../domain/chat/conversation-list'
 import type { StoredMessage } from '../../../domain/chat/delivery'
@@ -12,11 +12,10 @@ import { markOldRead, markSeen } from './mark-read'
 import { mergedRows } from './merge-conversation'
 import { wholePage } from './page'
 import { applyReceived, insertMessages } from './receive'
-import { entryOf, listedOf, storedOf } from './rows'
-import { accept, discard, enqueue, postpone, refuse, remove, retry } from './sending'
+import { listedOf, storedOf } from './rows'
+import { accessTo, sendingStore } from './sending-store'
 import { storeFailed } from './store-failed'
 import type { ChatDatabase, ChatTables } from './tables'
-import { keepAddress, readPicture } from './waiting-picture'
 
 const readConversations = async (tables: ChatTables): Promise<readonly ListedConversation[]> => {
   const unread = new Map<string, number>()
@@ -48,14 +47,8 @@ const mergeListed = async (tables: ChatTables, user: UserId, listed: readonly Li
 /** The promises of `ChatStore` over any database that has the four tables; `write` of the database makes them atomic. */
 export const makeChatStore = (database: ChatDatabase): ChatStore => {
   const { user } = database
-  const read = <A>(run: (tables: ChatTables) => Promise<A>): TE.TaskEither<StoreFailed, A> =>
-    TE.tryCatch(() => database.read(run), storeFailed)
-  const write = (run: (tables: ChatTables) => Promise<readonly UserId[] | 'all'>): TE.TaskEither<StoreFailed, void> =>
-    TE.tryCatch(async () => {
-      const friends = await database.write(run)
-      if (friends.length > 0) database.changed(friends)
-    }, storeFailed)
-
+  const access = accessTo(database)
+  const { read, write } = access
   return {
     cursor: read((tables) => tables.cursor()),
     receive: (rows) => write((tables) => applyReceived(tables, user, rows)),
@@ -63,21 +56,7 @@ export const makeChatStore = (database: ChatDatabase): ChatStore => {
     messages: (friend, before, limit) => read((tables) => readPage(tables, chatIdOf(user, friend), before, limit)),
     mergeConversations: (listed) => write((tables) => mergeListed(tables, user, listed)),
     mergeHistory: (messages) => write((tables) => insertMessages(tables, user, messages, true)),
-    enqueue: (message, extras = {}) => write((tables) => enqueue(tables, user, message, extras)),
-    waitingPicture: (uuid) => read((tables) => readPicture(tables, uuid)),
-    pictureUploaded: (uuid, url) =>
-      TE.tryCatch(async () => {
-        const friend = await database.write((tables) => keepAddress(tables, user, uuid, url))
-        if (friend !== null) database.changed([friend])
-        return friend !== null
-      }, storeFailed),
-    outbox: read(async (tables) => (await tables.outbox()).map(entryOf)),
-    accepted: (uuid, id, at) => write((tables) => accept(tables, user, uuid, id, at)),
-    refused: (uuid, why) => write((tables) => refuse(tables, user, uuid, why)),
-    postponed: (uuid, nextAt) => write((tables) => postpone(tables, user, uuid, nextAt)),
-    retry: (uuid) => write((tables) => retry(tables, user, uuid)),
-    discard: (uuid) => write((tables) => discard(tables, user, uuid)),
-    remove: (uuid) => write((tables) => remove(tables, user, uuid)),
+    ...sendingStore(database, access),
     markRead: (friend, upTo) =>
       write(async (tables) => {
         await markSeen(tables, chatIdOf(user, friend), upTo)
