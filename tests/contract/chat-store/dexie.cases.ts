@@ -19,6 +19,8 @@ export interface DexieWorld {
   readonly schema: () => Promise<{ readonly version: number; readonly tables: Readonly<Record<string, TableShape>> }>
   readonly all: (table: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   readonly put: (table: string, row: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Somebody else deletes the whole database, such as the person who clears what a site has stored. */
+  readonly drop: () => Promise<void>
   readonly until: (what: string, condition: () => boolean) => Promise<void>
 }
 
@@ -90,6 +92,44 @@ const faultCases: readonly Case<DexieWorld>[] = [
       equal((await got(store.outbox)).length, 1)
       ok(notes().length >= 3, 'noted')
       await got(store.markRead(ANA, NOON + 9))
+    },
+  },
+  {
+    title:
+      'does not stand in the way of a deletion, works on afterwards, and says once that its cursor is gone [CHAT-53]',
+    run: async ({ drop, schema, tab }) => {
+      const store = await got(tab().open(ME))
+      await got(store.receive(rows(7, [message(1)])))
+      await drop()
+      equal(await texts(store, ANA), [])
+      equal((await failure(store.receive(rows(8, [message(2)])))).full, false)
+      equal(await got(store.cursor), 0)
+      await got(store.receive(rows(8, [message(1), message(2)])))
+      equal([await texts(store, ANA), await got(store.cursor)], [['text 1', 'text 2'], 8])
+      equal((await schema()).version, 1)
+    },
+  },
+  {
+    title: 'goes on with the next person, and the same one again, after a wiping [CHAT-53, PLUS-15]',
+    run: async ({ tab }) => {
+      const stores = tab()
+      await got((await got(stores.open(ME))).receive(rows(7, [message(1)])))
+      await stores.localData.wipe(ME, false)()
+      const again = await got(stores.open(ME))
+      equal(await got(again.cursor), 0)
+      await got(again.receive(rows(2, [message(1)])))
+      equal(await texts(again, ANA), ['text 1'])
+    },
+  },
+  {
+    title: 'lets a row that is damaged be written anew when it comes again [CHAT-49]',
+    run: async ({ all, put, tab }) => {
+      const store = await got(tab().open(ME))
+      await put('chat-history', { messageUuid: uuid(1), userId: ME, croomId: 5 })
+      await put('cursor', { userId: ME, seq: 'seven' })
+      equal(await got(store.cursor), 0)
+      await got(store.receive(rows(1, [message(1)])))
+      equal([await texts(store, ANA), (await all('chat-history')).length], [['text 1'], 1])
     },
   },
   {

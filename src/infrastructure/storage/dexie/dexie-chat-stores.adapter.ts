@@ -15,6 +15,7 @@ import { searchFailed } from '../search/search-failed'
 import { makeWorkerMessageSearch, startSearchWorker, type SearchWorker } from '../search/worker-message-search'
 import { declareDatabase, type LivcamChat } from './chat-database'
 import { dexieTables } from './dexie-tables'
+import { makeKeptCursor } from './kept-cursor'
 import { makeNews, type News } from './news'
 
 /** The chat stores of this browser, what wipes them, and what searches them. */
@@ -29,12 +30,13 @@ export interface DexieParts extends DexieOptions {
 }
 
 const personOf = (db: LivcamChat, user: UserId, journal: Journal, news: News): ChatDatabase => {
+  const cursor = makeKeptCursor()
   const within =
     (mode: 'r' | 'rw') =>
     async <A>(run: (tables: ChatTables) => Promise<A>): Promise<A> =>
       // Dexie keeps a transaction open over native awaits only where it is given an async function.
       db.dexie.transaction(mode, [db.history, db.conversations, db.outbox, db.cursors], async () =>
-        run(dexieTables(db, user, journal)),
+        run(cursor.watched(dexieTables(db, user, journal))),
       )
   return { user, read: within('r'), write: within('rw'), changed: news.tell, onChanged: news.hear }
 }

@@ -59,6 +59,7 @@ export const dexieSuite = suiteOf<DexieWorld>(dexieCases, async () => {
       notes: () => journal.notes.map((note) => note.what),
       schema: () => within(async (db) => ({ version: db.verno, tables: shapeOf(db) })),
       all: (table) => within((db) => db.table(table).toArray()),
+      drop: () => Dexie.delete(NAME),
       put: (table, row) => within(async (db) => void (await db.table(table).put(row))),
     },
   }
