@@ -1,10 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { action, computed, makeObservable, observableRef } from 'mobx'
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import { idle, isOn, type Call } from '../../domain/calls/call'
 import type { CallEvent } from '../../domain/calls/call-event'
 import { step } from '../../domain/calls/call-step'
+import { friendAddAfter, hintsToAdd, noFriendAdd, type FriendAdd } from '../../domain/calls/friend-add'
 import { minutesLeft } from '../../domain/calls/price-gate'
+import type { Relation } from '../../domain/friends/relation'
+import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { Lease, Receipt } from './call-gateway.port'
 import type { CallsView, Start } from './calls.feature'
@@ -42,8 +45,12 @@ export class CallModel implements CallsView {
   local: O.Option<Picture> = O.none
   receipt: O.Option<Receipt> = O.none
   endedAt: O.Option<Instant> = O.none
+  friendAdd: FriendAdd = noFriendAdd
+  private readonly relationOf: (id: UserId) => Relation | null
 
-  constructor() {
+  /** `relationOf` somebody, as far as it is known; it is observed. */
+  constructor(relationOf: (id: UserId) => Relation | null) {
+    this.relationOf = relationOf
     makeObservable(this, {
       start: observableRef,
       call: observableRef,
@@ -54,6 +61,10 @@ export class CallModel implements CallsView {
       local: observableRef,
       receipt: observableRef,
       endedAt: observableRef,
+      friendAdd: observableRef,
+      peerRelation: computed,
+      addHint: computed,
+      setFriendAdd: action,
       answering: computed,
       minutesLeft: computed,
       lowBalance: computed,
@@ -67,6 +78,10 @@ export class CallModel implements CallsView {
       tick: action,
       reset: action,
     })
+    reaction(
+      () => this.peerRelation,
+      (now, before) => this.setFriendAdd(friendAddAfter(this.friendAdd, before ?? null, now)),
+    )
   }
 
   get muted(): boolean {
@@ -105,6 +120,23 @@ export class CallModel implements CallsView {
     const { call, price } = this
     if (!isOn(call) || call.role === 'callee' || price <= 0) return O.none
     return O.map((coins: number) => minutesLeft(coins, price))(this.coins)
+  }
+
+  get peerRelation(): Relation | null {
+    const { call } = this
+    return call._tag === 'Connecting' || call._tag === 'Live' ? this.relationOf(call.peer) : null
+  }
+
+  get addHint(): boolean {
+    return hintsToAdd(this.peerRelation, this.talkedMs)
+  }
+
+  setFriendAdd(friendAdd: FriendAdd): void {
+    this.friendAdd = friendAdd
+  }
+
+  dismissFriendAdd(): void {
+    this.setFriendAdd({ ...this.friendAdd, show: false })
   }
 
   /** Lets the domain decide; false: nothing happened. */

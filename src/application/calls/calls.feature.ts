@@ -3,6 +3,8 @@ import type { Option } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Call } from '../../domain/calls/call'
+import type { FriendAdd } from '../../domain/calls/friend-add'
+import type { Relation } from '../../domain/friends/relation'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { GatewayError } from '../kernel/gateway-error'
@@ -49,6 +51,12 @@ export interface CallsView {
   readonly interrupted: boolean
   /** CALL-52; withdrawn after a top-up. */
   readonly lowBalance: boolean
+  /** How the two stand to each other while they talk; null: not known, or no talk. */
+  readonly peerRelation: Relation | null
+  /** A request that was made while they talk (FRND-20). */
+  readonly friendAdd: FriendAdd
+  /** 'Click to add friend' (FRND-22). */
+  readonly addHint: boolean
   readonly local: Option<Picture>
   readonly remote: Option<Picture>
   readonly receipt: Option<Receipt>
@@ -68,6 +76,8 @@ export interface CallsFeature {
   readonly hangUp: Task<void>
   readonly mute: (muted: boolean) => void
   readonly camera: (on: boolean) => void
+  /** Puts the prompt or the word about the friendship away. */
+  readonly dismissFriendAdd: IO<void>
   readonly dismissReceipt: IO<void>
   readonly receiptOf: (room: string) => TaskEither<GatewayError, Receipt>
 }

@@ -42,6 +42,7 @@ const makeFeature = (context: CallsContext): CallsFeature => {
       model.setMedia({ cameraOff: !on })
       desk.talking?.room?.camera(on)
     },
+    dismissFriendAdd: () => model.dismissFriendAdd(),
     dismissReceipt: () => {
       const { call } = model
       if (call._tag === 'Ended') context.dispatch({ _tag: 'Dismissed', room: call.room, at: deps.clock.now() })
@@ -99,7 +100,7 @@ export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeat
   const context: CallsContext = {
     deps,
     desk,
-    model: new CallModel(),
+    model: new CallModel((id) => O.toNullable(deps.person(id))?.relation ?? null),
     dispatch: makeDispatch(() => context),
     settle,
   }

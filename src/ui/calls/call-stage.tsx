@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { durationText } from '../../domain/calls/call-record'
 import type { Call } from '../../domain/calls/call'
+import { ADD_HINT_MS } from '../../domain/calls/friend-add'
 import { Avatar } from '../design/avatar'
 import { Badge } from '../design/badge'
 import { CoinAmount } from '../design/coin-amount'
@@ -12,6 +13,7 @@ import { FullLayer } from '../design/full-layer'
 import { useFeature } from '../shell/use-feature'
 import { CallControls } from './call-controls'
 import styles from './call-stage.module.css'
+import { AddOffer, FriendAddNote } from './friend-add'
 import { OwnPicture } from './own-picture'
 import { PictureView } from './picture-view'
 import { useIdle } from './use-idle'
@@ -21,6 +23,8 @@ type Talk = Extract<Call, { readonly _tag: 'Connecting' | 'Live' }>
 
 /** After so long without a touch the controls fade, in milliseconds. */
 const FADE_MS = 4_000
+/** Until then the controls stand for the hint's sake, in milliseconds of talk. */
+const HINT_UNTIL_MS = ADD_HINT_MS + 10_000
 
 const Top = observer(({ call, name, demo }: { readonly call: Talk; readonly name: string; readonly demo: boolean }) => {
   const { t } = useTranslation('calls')
@@ -41,6 +45,7 @@ const Top = observer(({ call, name, demo }: { readonly call: Talk; readonly name
         )}
         {call.role === 'caller' && <CoinAmount amount={price} size="sm" unit={t('per_minute')} />}
       </span>
+      <AddOffer peer={call.peer} />
     </header>
   )
 })
@@ -106,11 +111,11 @@ const Leaving = ({ open, onLeave, onStay }: LeavingProps) => {
 export const CallStage = observer(({ call }: { readonly call: Talk }) => {
   const { t } = useTranslation('calls')
   const calls = useFeature('calls')
-  const { interrupted, peerCameraOff, remote } = calls.view
+  const { addHint, interrupted, peerCameraOff, remote, talkedMs } = calls.view
   const peer = usePeer(call)
   const [leaving, setLeaving] = useState(false)
   const covered = O.isNone(remote) || peerCameraOff || interrupted
-  const { idle, touched } = useIdle(FADE_MS, covered)
+  const { idle, touched } = useIdle(FADE_MS, covered || (addHint && talkedMs < HINT_UNTIL_MS))
   const hangUp = (): void => {
     setLeaving(false)
     void calls.hangUp()
@@ -123,6 +128,7 @@ export const CallStage = observer(({ call }: { readonly call: Talk }) => {
           <Top call={call} name={peer.name} demo={peer.demo} />
         </div>
         <Notes name={peer.name} />
+        <FriendAddNote peer={call.peer} name={peer.name} />
         <OwnPicture />
         <div className={styles.fades}>
           <CallControls onHangUp={() => (call._tag === 'Live' ? setLeaving(true) : hangUp())} />

@@ -53,8 +53,16 @@ export type Adding = {
   readonly dialogs: ReactNode
 }
 
-/** Asks once in a browser, then sends the request and opens the chat. Call inside an observer. @rule FRND-7 FRND-8 FRND-10 */
-export const useAdding = ({ id, name }: Acquaintance): Adding => {
+export type AddingFrom = {
+  readonly location: number
+  /** What goes on here goes on: neither chat nor shop is opened. */
+  readonly stays?: boolean
+}
+
+const fromProfile: AddingFrom = { location: locations.wallOrChat }
+
+/** Asks once in a browser, then sends the request and opens the chat. Call inside an observer. @rule FRND-7 FRND-8 FRND-10 FRND-18 */
+export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from = fromProfile): Adding => {
   const { t } = useTranslation('friends')
   const friends = useFeature('friends')
   const tell = useTellProblem()
@@ -62,15 +70,17 @@ export const useAdding = ({ id, name }: Acquaintance): Adding => {
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'confirm' | 'coins' | null>(null)
   const send = async () => {
-    const added = await friends.add(id, locations.wallOrChat)()
+    const added = await friends.add(id, from.location)()
     if (E.isRight(added)) {
       toast({
         text: relationTo(friends.view, id) === 'friend' ? t('now_friends', { name }) : t('sent'),
         tone: 'success',
       })
-      navigate(pathOf('IMMessageSession', { friendId: id }))
-    } else if (added.left._tag === 'NotEnoughCoins') setOpen('coins')
-    else tell(added.left)
+      if (from.stays !== true) navigate(pathOf('IMMessageSession', { friendId: id }))
+    } else if (added.left._tag === 'NotEnoughCoins') {
+      if (from.stays === true) toast({ text: t('coins_missing_text'), tone: 'error' })
+      else setOpen('coins')
+    } else tell(added.left)
   }
   const confirm = () => {
     setOpen(null)
@@ -81,6 +91,7 @@ export const useAdding = ({ id, name }: Acquaintance): Adding => {
     <>
       <ConfirmDialog
         open={open === 'confirm'}
+        layer={from.stays === true ? 'error' : 'confirm'}
         title={t('add_title', { name })}
         text={t('add_text', { count: friends.view.addPrice })}
         confirm={t('add_confirm', { count: friends.view.addPrice })}

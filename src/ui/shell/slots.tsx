@@ -84,3 +84,12 @@ export type ReportDialogProps = { readonly person: UserId; readonly name: string
 
 /** Asks what is wrong with a person and reports it; drawn while it is open (SAFE-5). */
 export const ReportDialog = slotOf(import.meta.glob<SlotModule<ReportDialogProps>>('../*/report-dialog.slot.tsx'))
+
+export type AddFriendProps = {
+  readonly person: UserId
+  /** Location of CALL-84 (FRND-18). */
+  readonly location: number
+}
+
+/** A button with its price that asks somebody to be a friend and stays where it is, as in a call (FRND-8, FRND-21). */
+export const AddFriend = slotOf(import.meta.glob<SlotModule<AddFriendProps>>('../*/add-friend.slot.tsx'))

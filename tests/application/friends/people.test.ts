@@ -68,12 +68,30 @@ describe('people', () => {
       stage.world.setPair(ada.id, id, { _tag: 'Friends', askedBy: ada.id })
     }
 
-    it('reads every page and stops at the last one [FRND-29] [FRND-37]', async () => {
+    it('reads page after page as it is asked to, and none past the last [FRND-29] [FRND-37]', async () => {
       ;['Bo', 'Cy', 'Di', 'Ed', 'Flo'].forEach(befriend)
+      const names = () => ada.friends.view.friends.map(({ name }) => name)
+      await ada.friends.loadMore()
+      expect(ada.count('list')).toBe(0)
       await ada.friends.load()
-      expect(ada.friends.view.friends.map(({ name }) => name)).toEqual(['Bo', 'Cy', 'Di', 'Ed', 'Flo'])
-      expect(ada.friends.view.listing).toBe('loaded')
+      expect([names(), ada.friends.view.more]).toEqual([['Bo', 'Cy'], true])
+      await Promise.all([ada.friends.loadMore(), ada.friends.loadMore()])
+      expect([names(), ada.count('list')]).toEqual([['Bo', 'Cy', 'Di', 'Ed'], 2])
+      await ada.friends.loadMore()
+      expect([names().at(-1), ada.friends.view.more, ada.friends.view.listing]).toEqual(['Flo', false, 'loaded'])
+      await ada.friends.loadMore()
       expect(ada.count('list')).toBe(3)
+    })
+
+    it('keeps who is listed when the first page is read anew [FRND-29]', async () => {
+      ;['Bo', 'Cy', 'Di'].forEach(befriend)
+      await ada.friends.load()
+      await ada.friends.loadMore()
+      await ada.friends.load()
+      expect(ada.friends.view.friends.map(({ name }) => name)).toEqual(['Bo', 'Cy', 'Di'])
+      expect(ada.friends.view.more).toBe(true)
+      await ada.friends.loadMore()
+      expect(ada.friends.view.friends.map(({ name }) => name)).toEqual(['Bo', 'Cy', 'Di'])
     })
 
     it('says that it failed, and works again', async () => {
@@ -115,6 +133,18 @@ describe('people', () => {
       const opened = await ada.friends.open(bo)()
       expect(E.isRight(opened)).toBe(true)
       expect(ada.friends.view.person(bo)).toMatchObject(O.some({ id: bo, name: 'Bo', relation: 'stranger' }))
+    })
+
+    it('asks once for two presses within 400 ms, and again from then on [FRND-13]', async () => {
+      const bo = stage.extra('Bo')
+      const [first, second] = [await ada.friends.open(bo)(), await ada.friends.open(bo)()]
+      expect([second, ada.count('person')]).toEqual([first, 1])
+      await stage.clock.advance(399)
+      await ada.friends.open(bo)()
+      expect(ada.count('person')).toBe(1)
+      await stage.clock.advance(1)
+      await ada.friends.open(bo)()
+      expect(ada.count('person')).toBe(2)
     })
 
     it('says that nobody is there [PROF-8]', async () => {
