@@ -124,7 +124,8 @@ describe('blocking somebody', () => {
     await befriend(ada, bob)
     await befriend(ada, cleo)
     for (const one of [ada, bob, cleo]) await beat(one)
-    const { roomNum } = (await ada.ask(callsCalls.create, { calleeUserId: bob.userId, callLocation: 102 })).data
+    const { data } = await ada.ask(callsCalls.create, { calleeUserId: bob.userId, callLocation: 102 })
+    const roomNum = data?.roomNum ?? ''
     await ada.ask(callsCalls.launch, { roomNum })
     await bob.ask(callsCalls.answer, { roomNum })
     const state = async () => (await bob.ask(callsCalls.getInfo, { roomNum })).data.state
