@@ -35,7 +35,7 @@ const history = ({ pictureAt }: ChatDeps): Answered =>
 const deleteConversation = ({ inbox }: ChatDeps): Answered =>
   answer(chatCalls.deleteUser, async ({ params, session }, work) => {
     if (!isOther(params.send_u_id, session.userId)) return E.left(NO_SUCH)
-    await hideConversation(work, inbox, session.userId, params.send_u_id)
+    await hideConversation(work, inbox, session.userId, params.send_u_id, params.upTo)
     return E.right(undefined)
   })
 

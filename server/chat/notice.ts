@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CHAT_BIZ_TYPE, numbers } from '../../src/domain/chat/message-kind'
+import { DISCIPLINARY_BIZ_TYPE, REFRESH_BIZ_TYPE } from '../../src/domain/chat/notice'
+import { systemId } from '../../src/domain/chat/system-sender'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Work } from '../store/store'
 import { deliver, type DeliverDeps } from './deliver'
@@ -13,10 +15,18 @@ export const noticeTypes = { notification: 0, team: 1, income: 2 } as const
 export type NoticeType = (typeof noticeTypes)[keyof typeof noticeTypes]
 
 /** What a client does with a notice: lists it, opens a popup too, or reads balance and user data anew (@rule CHAT-36, CHAT-37). */
-export const noticeBizTypes = { chat: CHAT_BIZ_TYPE, disciplinary: 2100, refresh: 1090 } as const
+export const noticeBizTypes = {
+  chat: CHAT_BIZ_TYPE,
+  disciplinary: DISCIPLINARY_BIZ_TYPE,
+  refresh: REFRESH_BIZ_TYPE,
+} as const
 
-/** The sender of the notices of a type (@rule CHAT-35). */
-export const noticeSender = (type: NoticeType): number => -1 - type
+/** Who sends the notices of a type (@rule CHAT-35). */
+const senders: Readonly<Record<NoticeType, number>> = {
+  [noticeTypes.notification]: systemId.notifications,
+  [noticeTypes.team]: systemId.team,
+  [noticeTypes.income]: systemId.income,
+}
 
 /** Something that the product tells one person. */
 export interface Notice {
@@ -43,7 +53,7 @@ const uuidOf = ({ receiver, type, uniqueId }: Notice): string => {
 const messageOf = (notice: Notice): NewMessage => ({
   ...numbers.system,
   uuid: uuidOf(notice),
-  sender: noticeSender(notice.type),
+  sender: senders[notice.type],
   receiver: notice.receiver,
   bizType: notice.bizType,
   content: notice.content,

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { translateCode as codes } from '../../src/domain/chat/translation'
 import { languageOf } from '../../src/domain/kernel/language'
 import { sanitise } from '../../src/domain/kernel/sanitise'
 import type { Store, Work } from '../store/store'
@@ -9,9 +10,6 @@ import { type Content, isOwn, maySend, readContent, type Sending } from './may-s
 import type { MessageFields } from './message-fields'
 import { countTranslation, usedToday } from './quota'
 import type { Translated } from './translator.port'
-
-/** What a sender hears of the translation that they asked for; 54000: no free one is left today (CHAT-81). */
-export const translateCodes = { done: 200, limit: 54000, failed: 500 } as const
 
 /** What was found out about a text before its unit of work; it may turn out there that nobody wants it. */
 export type Prepared = { readonly _tag: 'NotAsked' } | { readonly _tag: 'Limit' } | Attempt
@@ -73,13 +71,13 @@ export const prepareTranslation =
 const outcomeOf = ({ language, translated }: Attempt): MessageFields => {
   switch (translated._tag) {
     case 'Done':
-      return { translateCode: translateCodes.done, translation: { state: 'done', text: translated.text, language } }
+      return { translateCode: codes.done, translation: { state: 'done', text: translated.text, language } }
     case 'Same':
-      return { translateCode: translateCodes.done }
+      return { translateCode: codes.done }
     case 'Failed':
-      return { translateCode: translateCodes.failed, translation: { state: 'failed' } }
+      return { translateCode: codes.failed, translation: { state: 'failed' } }
     case 'Unavailable':
-      return { translateCode: translateCodes.failed, translation: { state: 'unavailable' } }
+      return { translateCode: codes.failed, translation: { state: 'unavailable' } }
   }
 }
 
@@ -103,8 +101,8 @@ export const settleTranslation = async (
   { now, paid, userId }: Asker,
 ): Promise<MessageFields> => {
   if (prepared._tag === 'NotAsked') return {}
-  if (prepared._tag === 'Limit') return { translateCode: translateCodes.limit }
+  if (prepared._tag === 'Limit') return { translateCode: codes.limit }
   const counts = prepared.translated._tag === 'Done' && !paid
   const free = !counts || (await countTranslation(work, userId, settings.chat.freeTranslations, now))
-  return free ? outcomeOf(prepared) : { translateCode: translateCodes.limit }
+  return free ? outcomeOf(prepared) : { translateCode: codes.limit }
 }
