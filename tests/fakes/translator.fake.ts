@@ -5,6 +5,8 @@ export interface TranslatorFake extends Translator {
   /** What comes out from now on; null: the text itself, turned round. */
   answer: Translation | null
   readonly asked: string[]
+  /** Answers wait until this resolves. */
+  gate: () => Promise<void>
 }
 
 export const makeTranslatorFake = (available = true): TranslatorFake => {
@@ -12,8 +14,10 @@ export const makeTranslatorFake = (available = true): TranslatorFake => {
     available,
     answer: null,
     asked: [],
+    gate: async () => {},
     translate: (text) => async () => {
       fake.asked.push(text)
+      await fake.gate()
       return fake.answer ?? { _tag: 'Done', text: [...text].toReversed().join(''), language: 'en' }
     },
   }

@@ -16,9 +16,10 @@ export const numbers = {
   gift: { type: 5, typeValue: 4 },
   call: { type: 7, typeValue: 7 },
   system: { type: 4, typeValue: -3 },
-  /** Of no kind: what was deleted here stays as an empty row, so that the server's history does not bring it back. */
-  deleted: { type: -1, typeValue: -1 },
 } as const satisfies Readonly<Record<string, MessageNumbers>>
+
+/** Of no kind: what was deleted here stays as an empty row, so that the server's history does not bring it back. */
+export const DELETED: MessageNumbers = { type: -1, typeValue: -1 }
 
 /** Chat messages and call records are one family (@rule CHAT-40, CHAT-41). */
 export const CHAT_BIZ_TYPE = 1040

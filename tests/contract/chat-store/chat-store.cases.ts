@@ -1,5 +1,6 @@
 import type { Case } from '../harness/check'
 import type { ChatWorld } from './chat-store.world'
+import { partsCases } from './parts.cases'
 import { readingCases } from './reading.cases'
 import { receivingCases } from './receiving.cases'
 import { searchCases } from './search.cases'
@@ -9,6 +10,7 @@ import { sendingCases } from './sending.cases'
 export const chatStoreCases: readonly Case<ChatWorld>[] = [
   ...receivingCases,
   ...sendingCases,
+  ...partsCases,
   ...readingCases,
   ...searchCases,
 ]

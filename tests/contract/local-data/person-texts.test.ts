@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepDraft } from '../../../src/application/chat/drafts'
+import { keepTranslating } from '../../../src/application/chat/translating'
 import { withDrafts } from '../../../src/infrastructure/storage/web-storage/person-texts'
 import { makeWebKeyedStore } from '../../../src/infrastructure/storage/web-storage/web-keyed-store.adapter'
 import { userId } from '../../builders/ids'
@@ -33,6 +34,7 @@ describe('drafts in web storage', () => {
     keepDraft(store, ada, bo, 'half a thought')
     keepDraft(store, ada, cy, 'another')
     keepDraft(store, bo, ada, 'of somebody else')
+    keepTranslating(store, ada, bo, 'on')
     store.write('CAMC_CONFIG', '{}')
   })
 
@@ -44,7 +46,7 @@ describe('drafts in web storage', () => {
 
   it('stay for the same person where the session was ended for them [PLUS-15]', async () => {
     await withDrafts(rest, () => storage).wipe(ada, true)()
-    expect(keys(storage)).toHaveLength(4)
+    expect(keys(storage)).toHaveLength(5)
     expect(rest.wiped).toEqual([{ user: ada, keepUnsent: true }])
   })
 

@@ -51,6 +51,7 @@ export const browserPicturesCases: readonly Case<BrowserPicturesWorld>[] = [
     run: async ({ pictures }) => {
       const file = { name: 'a.png', type: 'image/png', size: 9 }
       equal(await failure(pictures.open(file)), { _tag: 'PictureUnsupported' })
+      equal(pictures.show(file), null)
     },
   },
 ]

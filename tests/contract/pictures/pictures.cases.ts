@@ -29,6 +29,15 @@ export const picturesCases: readonly Case<PicturesWorld>[] = [
     },
   },
   {
+    title: 'shows a picture as it is, without opening it',
+    run: async ({ file, pictures }) => {
+      const shown = pictures.show(await file(4, 3))
+      ok(shown !== null && shown.address !== '', 'it has an address')
+      shown?.close()
+      shown?.close()
+    },
+  },
+  {
     title: 'takes a cut as a picture of its own, at most as large as the limit',
     run: async (world) => {
       const picture = await got(world.pictures.open(await world.file(400, 300)))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownMessage } from '../../../src/domain/chat/delivery'
+import type { ShownMessage, StoredMessage } from '../../../src/domain/chat/delivery'
+import { DELETED } from '../../../src/domain/chat/message-kind'
 import { isSameBubble, shown } from '../../../src/domain/chat/showing'
 import { MINUTE } from '../../../src/domain/kernel/time'
 import { me, stored, uuid } from './samples'
@@ -57,5 +58,47 @@ describe('the bubbles of a conversation', () => {
       kind: 'video',
       text: '{"a":"<img>"}',
     })
+  })
+
+  it('carry the picture of an image, known or not [CHAT-30, CHAT-32]', () => {
+    const picture = { url: '/p', width: 4, height: 3 }
+    const image = { type: 3, typeValue: 3, content: '' }
+    expect(shown([stored(1, { ...image, picture })], me)[0]).toMatchObject({ kind: 'img', picture })
+    expect(shown([stored(1, image)], me)[0]?.picture).toEqual({ url: '', width: 0, height: 0 })
+    expect(shown([stored(1, { picture })], me)[0]).not.toHaveProperty('picture')
+  })
+
+  it('carry what became of a translation, sanitised; what the gateway says goes before what was made here [CHAT-20, CHAT-34]', () => {
+    const done = (text: string) => ({ _tag: 'Done', text, language: 'en' }) as const
+    const local = new Map([[uuid(1), { _tag: 'Working' } as const]])
+    const translation = (changes: Partial<StoredMessage>) => shown([stored(1, changes)], me, local)[0]?.translation
+    expect(translation({})).toEqual({ _tag: 'Working' })
+    expect(translation({ translation: done('<img src=x> hi') })).toEqual(done('*** hi'))
+    expect(translation({ translation: { _tag: 'Failed' } })).toEqual({ _tag: 'Failed' })
+    expect(translation({ type: 3, typeValue: 3 })).toBeUndefined()
+  })
+
+  it('say that a request was accepted [CHAT-31, CHAT-32]', () => {
+    const request = { type: 2, typeValue: 1, adding: { type: 0, accepted: true } }
+    expect(shown([stored(1, request)], me)[0]).toMatchObject({ kind: 'friend', accepted: true })
+    expect(shown([stored(1, { type: 2, typeValue: 1 })], me)[0]).not.toHaveProperty('accepted')
+  })
+
+  it('are drawn anew for a new picture or translation', () => {
+    const [one] = shown([stored(1)], me)
+    const same = (changes: Partial<ShownMessage>, before: Partial<ShownMessage> = {}) =>
+      one !== undefined && isSameBubble({ ...one, ...before }, { ...one, ...changes })
+    const picture = { url: '', width: 1, height: 1 }
+    const done = { _tag: 'Done', text: 'a', language: 'en' } as const
+    expect(same({ picture }, { picture: { ...picture } })).toBe(true)
+    expect(same({ picture: { ...picture, url: '/p' } }, { picture })).toBe(false)
+    expect(same({ translation: { ...done } }, { translation: done })).toBe(true)
+    expect(same({ translation: { ...done, text: 'b' } }, { translation: done })).toBe(false)
+    expect(same({ translation: { _tag: 'Failed' } }, { translation: { _tag: 'Working' } })).toBe(false)
+    expect(same({ accepted: true })).toBe(false)
+  })
+
+  it('leave out what was deleted here', () => {
+    expect(shown([stored(1, { ...DELETED, content: '' }), stored(2)], me).map(({ text }) => text)).toEqual(['text 2'])
   })
 })

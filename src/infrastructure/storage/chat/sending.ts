@@ -1,7 +1,7 @@
 import type { QueuedExtras } from '../../../application/chat/chat-store.port'
 import type { SendFailure } from '../../../domain/chat/delivery'
 import type { Message } from '../../../domain/chat/message'
-import { numbers } from '../../../domain/chat/message-kind'
+import { DELETED } from '../../../domain/chat/message-kind'
 import { chatIdOf } from '../../../domain/chat/chat-id'
 import type { MessageUuid, UserId } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/time'
@@ -93,7 +93,7 @@ export const remove = async (tables: ChatTables, user: UserId, uuid: MessageUuid
   const [waiting] = await tables.outboxOf([uuid])
   if (!row || waiting) return []
   const { picture: _picture, translation: _translation, gift: _gift, adding: _adding, ...bare } = row
-  const { type, typeValue } = numbers.deleted
+  const { type, typeValue } = DELETED
   await tables.putMessages([{ ...bare, messageType: type, messageTypeValue: typeValue, content: '', read: 1 }])
   await refreshLast(tables, row.croomId)
   return [friendOf(user, messageOf(row))]

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { arePicturesAllowed, restrictionOf } from '../../../src/domain/chat/restriction'
+import { ann, me, message, user } from './samples'
+
+describe('what keeps from writing', () => {
+  it.each([
+    ['friend', null],
+    ['stranger', 'NoLongerFriends'],
+    ['asked', 'NotYetFriends'],
+    ['asking', 'NotYetFriends'],
+    [null, null],
+  ] as const)('to somebody who is %s: %s [CHAT-71, CHAT-72]', (relation, expected) => {
+    expect(restrictionOf(ann, relation)).toBe(expected)
+  })
+
+  it('nobody writes to the product itself, whatever the relation [CHAT-17]', () => {
+    expect(restrictionOf(user(-2), 'friend')).toBe('Notices')
+    expect(restrictionOf(user(-1), null)).toBe('Notices')
+  })
+})
+
+describe('a picture', () => {
+  const mine = message(1, { sender: me, receiver: ann })
+  const record = message(2, { type: 7, typeValue: 7 })
+
+  it('waits until they have written: own words and call records are no reply [CHAT-70]', () => {
+    expect(arePicturesAllowed(ann, [], false)).toBe(false)
+    expect(arePicturesAllowed(ann, [mine, record], false)).toBe(false)
+    expect(arePicturesAllowed(ann, [mine, message(3)], false)).toBe(true)
+    expect(arePicturesAllowed(ann, [message(3, { type: 3, typeValue: 3 })], false)).toBe(true)
+  })
+
+  it('is the gateway’s to judge while older messages are not here [CHAT-70]', () => {
+    expect(arePicturesAllowed(ann, [mine], true)).toBe(true)
+  })
+})
