@@ -27,7 +27,7 @@ export const openChat = async (somebody: Somebody, other: Somebody): Promise<voi
 export const say = async (somebody: Somebody, other: Somebody, text: string): Promise<void> => {
   const here = conversation(somebody, other)
   await here.getByRole('textbox', { name: 'Message' }).fill(text)
-  await here.getByRole('button', { name: 'Send' }).click()
+  await here.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(here.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 }
 
