@@ -1,5 +1,5 @@
 import { beforeAll, vi } from 'vitest'
-import type { ChatFeature, OpenConversation } from '../../../src/application/chat/chat.feature'
+import type { ChatFeature, ChatView, OpenConversation } from '../../../src/application/chat/chat.feature'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
 import type { ShownMessage } from '../../../src/domain/chat/delivery'
 import type { MessageUuid, UserId } from '../../../src/domain/kernel/ids'
@@ -29,12 +29,20 @@ export const opened = (messages: readonly ShownMessage[], over: Partial<OpenConv
   loadingOlder: false,
   hasOlder: false,
   draft: '',
+  unread: null,
+  translating: 'off',
+  restriction: null,
+  picturesAllowed: true,
   ...over,
 })
 
-export const chatWith = (open: OpenConversation, over: Partial<ChatFeature> = {}): ChatFeature => {
+export const chatWith = (
+  open: OpenConversation,
+  over: Partial<ChatFeature> = {},
+  view: Partial<ChatView> = {},
+): ChatFeature => {
   const chat = aChat([])
-  return { ...chat, view: { ...chat.view, open }, ...over }
+  return { ...chat, view: { ...chat.view, open, ...view }, ...over }
 }
 
 interface Scene {

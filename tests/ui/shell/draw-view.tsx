@@ -32,10 +32,12 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'chat',
     'coins',
     'common',
+    'conversation',
     'friends',
     'home',
     'messageSearch',
     'profile',
+    'safety',
     'security',
     'shell',
   ])
