@@ -67,14 +67,14 @@ const runSession = (
   return { stops, shown }
 }
 
-/** `enter` makes a session the current one; null: nobody is signed in. */
-export const makeChatInbox = (
+type Run = (session: ChatSession) => ReturnType<typeof runSession>
+
+/** One person's session after another; `enter` makes one the current one. */
+const makeLife = (
   context: ChatContext,
-  beside: Beside,
+  run: Run,
   enter: (session: ChatSession | null) => void,
-): ChatInbox => {
-  const outbox = makeOutbox(context)
-  const wake = makeWake(context, outbox)
+): Pick<ChatInbox, 'begin' | 'end'> => {
   let stops: readonly IO<void>[] = []
   let turn = 0
 
@@ -96,17 +96,27 @@ export const makeChatInbox = (
         TE.flatMap((session) => {
           if (mine !== turn) return TE.right(undefined)
           enter(session)
-          const running = runSession(context, session, { ...beside, outbox, wake })
+          const running = run(session)
           stops = running.stops
           return running.shown
         }),
       )
       return opened()
     }
+  return { begin, end }
+}
 
+/** `enter` makes a session the current one; null: nobody is signed in. */
+export const makeChatInbox = (
+  context: ChatContext,
+  beside: Beside,
+  enter: (session: ChatSession | null) => void,
+): ChatInbox => {
+  const outbox = makeOutbox(context)
+  const wake = makeWake(context, outbox)
+  const run: Run = (session) => runSession(context, session, { ...beside, outbox, wake })
   return {
-    begin,
-    end,
+    ...makeLife(context, run, enter),
     wake,
     lead: outbox.lead,
     cursor: withSession(context, (session) => session.store.cursor),

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './list.module.css'
 
@@ -20,6 +20,10 @@ export type ListRowProps = {
   /** Buttons of the row; they stand beside its press area. */
   readonly actions?: ReactNode
   readonly active?: boolean
+  /** Of the element around the row: place, gestures, number. */
+  readonly item?: ComponentProps<'li'>
+  /** Lies beside the row until it is moved aside. */
+  readonly beside?: ReactNode
   /** The whole row is a link. `onClick` may take it over. */
   readonly href?: string
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void
@@ -29,7 +33,7 @@ export type ListRowProps = {
 
 /** One row: something at the start, two lines, something at the end. A link, a button, or plain. */
 export const ListRow = (props: ListRowProps) => {
-  const { leading, title, subtitle, strong = false, aside, actions, active = false, href, onClick } = props
+  const { leading, title, subtitle, strong = false, aside, actions, active = false, href, onClick, item } = props
   const press = { className: styles.row, onClick, 'aria-current': active ? ('true' as const) : undefined }
   const inside = (
     <>
@@ -42,9 +46,9 @@ export const ListRow = (props: ListRowProps) => {
     </>
   )
   return (
-    <li className={cx(styles.item, active && styles.active)}>
+    <li {...item} className={cx(styles.item, active && styles.active, item?.className)}>
       {href !== undefined ? (
-        <a {...press} href={href} onPointerDown={props.onPointerDown}>
+        <a {...press} href={href} draggable={false} onPointerDown={props.onPointerDown}>
           {inside}
         </a>
       ) : onClick !== undefined ? (
@@ -54,6 +58,7 @@ export const ListRow = (props: ListRowProps) => {
       ) : (
         <div className={styles.row}>{inside}</div>
       )}
+      {props.beside}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </li>
   )

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { IconButton } from '../design/icon-button'
+import { PanelTabs } from '../shell/panel-tabs'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { ViewHeader } from '../shell/view-header'
@@ -24,6 +25,7 @@ export const Page = observer(() => {
     <>
       <ViewHeader
         title={t('friends')}
+        tabs={<PanelTabs at="friends" />}
         actions={
           <IconButton label={t('reminders')} icon={BellRing} onClick={() => navigate(pathOf('OnlineFriends'))} />
         }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { SessionState } from '../../application/account/account.feature'
 import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
-import { CallLayer, fetchAhead, SignInLayer } from './pages'
+import { CallLayer, fetchAhead, MessagesLayer, SignInLayer } from './pages'
 import { UnreadTitle } from './title'
 
 const Safely = ({ of: Layer }: { readonly of: ComponentType | undefined }) =>
@@ -31,7 +31,7 @@ const useSettled = (session: SessionState['_tag']): boolean => {
   return settled === session && session === 'SignedIn'
 }
 
-/** What lies above all routes: the login popup, ringing and calls, the title's count. @rule SHELL-74 */
+/** What lies above all routes: the login popup, ringing and calls, tips of messages, the title's count. @rule SHELL-74 */
 export const Layers = observer(() => {
   const { view } = useCore().account
   const signedIn = view.session._tag === 'SignedIn'
@@ -42,6 +42,7 @@ export const Layers = observer(() => {
       {asked && <Safely of={SignInLayer} />}
       {signedIn && <Safely of={UnreadTitle} />}
       {settled && <Safely of={CallLayer} />}
+      {settled && <Safely of={MessagesLayer} />}
     </>
   )
 })

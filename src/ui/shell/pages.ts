@@ -16,6 +16,7 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   SearchPage: 'search',
   MessagePage: 'message',
   IMMessageSession: 'session',
+  IMSayHiSession: 'say-hi',
   FriendsPage: 'friends',
   OnlineFriends: 'online-friends',
   BlackList: 'blacklist',
@@ -55,6 +56,7 @@ export const pageOf = (name: RouteName): ComponentType<PageProps> | undefined =>
 
 const signInFile = loaderOf(layerFiles, 'sign-in.layer.tsx')
 const callFile = loaderOf(layerFiles, 'call.layer.tsx')
+const messagesFile = loaderOf(layerFiles, 'messages.layer.tsx')
 
 const lazyLayer = (load: (() => Promise<LayerModule>) | undefined): ComponentType | undefined =>
   load && lazy(() => loadPatiently(load).then((module) => ({ default: module.Layer })))
@@ -63,6 +65,8 @@ const lazyLayer = (load: (() => Promise<LayerModule>) | undefined): ComponentTyp
 export const SignInLayer = lazyLayer(signInFile)
 /** Ringing, call, receipt. */
 export const CallLayer = lazyLayer(callFile)
+/** Tips of messages and friends, disciplinary notices. */
+export const MessagesLayer = lazyLayer(messagesFile)
 
 const quietly = (load: (() => Promise<unknown>) | undefined): void => void load?.().catch(() => undefined)
 

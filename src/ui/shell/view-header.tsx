@@ -5,10 +5,13 @@ import { useLocation } from 'wouter'
 import { cx } from '../design/cx'
 import { IconButton } from '../design/icon-button'
 import { useShell } from './shell-context'
+import hidden from '../design/hidden.module.css'
 import styles from './view-header.module.css'
 
 export type ViewHeaderProps = {
   readonly title?: string
+  /** Ways to the views beside this one; they show in place of the title, which is still read out. */
+  readonly tabs?: ReactNode
   /** In place of the title, such as the face and name of the other person. */
   readonly lead?: ReactNode
   /** Path of the view above, when there is one. */
@@ -19,10 +22,11 @@ export type ViewHeaderProps = {
 }
 
 /** The upper edge of a page or panel: way back, title, actions; a panel also closes. */
-export const ViewHeader = ({ title, lead, back, onBack, actions }: ViewHeaderProps) => {
+export const ViewHeader = ({ title, tabs, lead, back, onBack, actions }: ViewHeaderProps) => {
   const { t } = useTranslation(['shell', 'common'])
   const { place, close } = useShell()
   const [, navigate] = useLocation()
+  const headingStyle = tabs !== undefined ? hidden.hidden : lead === undefined ? styles.title : styles.lead
   const goBack = back === undefined ? onBack : () => navigate(back)
   return (
     <header className={cx(styles.header, place === 'panel' && styles.panel)}>
@@ -31,9 +35,10 @@ export const ViewHeader = ({ title, lead, back, onBack, actions }: ViewHeaderPro
           <IconButton label={t('common:back')} icon={ArrowLeft} flips onClick={goBack} />
         </span>
       )}
-      <div className={lead === undefined ? styles.title : styles.lead} role="heading" aria-level={1}>
+      <div className={headingStyle} role="heading" aria-level={1}>
         {lead ?? title}
       </div>
+      {tabs}
       {actions}
       {place === 'panel' && <IconButton label={t('shell:panel_close')} icon={X} onClick={close} />}
     </header>

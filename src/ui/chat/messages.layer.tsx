@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ShieldAlert } from 'lucide-react'
+import { Button } from '../design/button'
+import { Dialog } from '../design/dialog'
+import { Icon } from '../design/icon'
+import { useFeature } from '../shell/use-feature'
+import { noticeText } from './preview'
+import { MessageTip } from './message-tip'
+import styles from './message-tip.module.css'
+
+/** A disciplinary notice, until its button is pressed (CHAT-36). */
+const WarningDialog = observer(() => {
+  const { t } = useTranslation('chat')
+  const { dismissWarning, view } = useFeature('chat')
+  const { warning } = view
+  return (
+    <Dialog
+      open={warning !== null}
+      title={t('warning_title')}
+      onClose={dismissWarning}
+      strict
+      footer={
+        <Button variant="primary" wide onClick={dismissWarning}>
+          {t('warning_ok')}
+        </Button>
+      }
+    >
+      <div className={styles.warning}>
+        <Icon of={ShieldAlert} size="lg" />
+        <p>{warning === null ? '' : noticeText(warning.text, t)}</p>
+      </div>
+    </Dialog>
+  )
+})
+
+/** What comes in beside whatever is on the screen: tips of messages and friends, disciplinary notices (SHELL-74). */
+export const Layer = () => (
+  <>
+    <MessageTip />
+    <WarningDialog />
+  </>
+)

@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RequestAnswer } from '../../application/friends/friends-gateway.port'
+import type { ListedConversation } from '../../domain/chat/conversation'
+import { Avatar } from '../design/avatar'
+import { Button } from '../design/button'
+import { EmptyState } from '../design/empty-state'
+import { List, ListRow } from '../design/list'
+import { SkeletonRows } from '../design/skeleton'
+import { useToast } from '../design/toast'
+import { usePersonWords } from '../shell/person-words'
+import { pathOf } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+import { useLink } from '../shell/use-link'
+import { ViewHeader } from '../shell/view-header'
+import styles from './say-hi.module.css'
+import { sayHiProblem } from './say-hi-problem'
+import { useNow } from './use-now'
+import { shortWhen } from './when'
+
+const Answers = observer(({ request }: { readonly request: ListedConversation }) => {
+  const { t } = useTranslation('chat')
+  const { answer, view } = useFeature('friends')
+  const toast = useToast()
+  const { friend, name } = request
+  const busy = view.busyWith(friend)
+  const reply = (how: RequestAnswer) => async () => {
+    const done = await answer(friend, how)()
+    if (E.isLeft(done)) toast({ text: t(sayHiProblem(done.left)), tone: 'error' })
+    else if (how === 'accept') toast({ text: t('say_hi_accepted', { name }), tone: 'success' })
+  }
+  return (
+    <>
+      <Button size="sm" disabled={busy} aria-label={t('decline_name', { name })} onClick={() => void reply('refuse')()}>
+        {t('decline')}
+      </Button>
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={busy}
+        aria-label={t('accept_name', { name })}
+        onClick={() => void reply('accept')()}
+      >
+        {t('accept')}
+      </Button>
+    </>
+  )
+})
+
+const Request = observer(({ request }: { readonly request: ListedConversation }) => {
+  const { i18n } = useTranslation('chat')
+  const words = usePersonWords()
+  const link = useLink()
+  const { view } = useFeature('friends')
+  const now = useNow()
+  const { friend, headImg, lastAt, name } = request
+  const person = O.toNullable(view.person(friend))
+  const facts = person === null ? [] : [words.age(person.birthday), words.country(person.countryCode)]
+  const since = shortWhen(lastAt, now, i18n.resolvedLanguage ?? 'en')
+  return (
+    <ListRow
+      {...link(pathOf('FriendPage', { friendId: friend }))}
+      leading={<Avatar name={name} src={headImg} presence={view.presence(friend)} />}
+      title={<bdi>{name}</bdi>}
+      subtitle={[...facts, since].filter(Boolean).join(' · ')}
+      actions={<Answers request={request} />}
+    />
+  )
+})
+
+/** The pending requests, each with its two ways out (CHAT-15). */
+export const Page = observer(() => {
+  const { t } = useTranslation('chat')
+  const chat = useFeature('chat')
+  const { load, view } = useFeature('friends')
+  const { ready, sayHi } = chat.view
+  const unread = sayHi.some((one) => one.unread > 0)
+  useEffect(() => {
+    if (view.listing === 'idle') void load()
+  }, [load, view])
+  useEffect(() => {
+    if (unread) void chat.readSayHi()
+  }, [chat, unread])
+  return (
+    <>
+      <ViewHeader title={t('say_hi')} back={pathOf('MessagePage')} />
+      <div className={styles.list}>
+        {!ready && <SkeletonRows />}
+        {ready && sayHi.length === 0 && (
+          <EmptyState art="friends" title={t('say_hi_empty_title')} text={t('say_hi_empty_text')} />
+        )}
+        <List label={t('say_hi')}>
+          {sayHi.map((request) => (
+            <Request key={request.friend} request={request} />
+          ))}
+        </List>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,90 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { keyOfEntry, type PanelEntry } from '../../domain/chat/panel'
+
+/** Height of a row in px: two lines beside a face. */
+const ROW_PX = 68
+const OVERSCAN = 8
+
+type Scroller = RefObject<HTMLDivElement | null>
+
+/** Where the list of a product stands; gone with its view. */
+const places = new WeakMap<object, number>()
+
+const goalOf = (key: string, at: number, count: number): number | undefined =>
+  ({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 })[key]
+
+const focusRow = (scroller: Scroller, index: number): void =>
+  scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] > a`)?.focus({ preventScroll: true })
+
+/** A list that is opened again stands where it was left. */
+const useKeptPlace = (owner: object, scroller: Scroller): void =>
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (current === null) return
+    current.scrollTop = places.get(owner) ?? 0
+    const keep = (): void => void places.set(owner, current.scrollTop)
+    current.addEventListener('scroll', keep, { passive: true })
+    return () => current.removeEventListener('scroll', keep)
+  }, [owner, scroller])
+
+/** The first row in sight stays where it is, whatever moves above it; at the top the newest shows. */
+const useHeldPlace = (entries: readonly PanelEntry[], scroller: Scroller): void => {
+  const before = useRef<readonly number[]>([])
+  useLayoutEffect(() => {
+    const keys = entries.map(keyOfEntry)
+    const first = Math.floor((scroller.current?.scrollTop ?? 0) / ROW_PX)
+    const held = before.current[first]
+    before.current = keys
+    if (first === 0 || held === undefined) return
+    const moved = keys.indexOf(held) - first
+    if (moved > 0) scroller.current?.scrollBy({ top: moved * ROW_PX })
+  }, [entries, scroller])
+}
+
+/** The row that the keys went to is drawn, wherever it stands. */
+const withGoal = (goal: number | null) => (range: Range) => {
+  const drawn = defaultRangeExtractor(range)
+  const missing = goal !== null && goal < range.count && !drawn.includes(goal)
+  return missing ? [...drawn, goal].toSorted((a, b) => a - b) : drawn
+}
+
+/** Which rows are drawn, and where; `owner` is the view that the list shows. */
+export const usePanelRows = (owner: object, entries: readonly PanelEntry[], scroller: Scroller) => {
+  const [goal, setGoal] = useState<number | null>(null)
+  const getItemKey = useCallback(
+    (index: number) => {
+      const entry = entries[index]
+      return entry === undefined ? index : keyOfEntry(entry)
+    },
+    [entries],
+  )
+  const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey,
+    overscan: OVERSCAN,
+    initialOffset: () => places.get(owner) ?? 0,
+    initialRect: { width: 0, height: window.innerHeight },
+    rangeExtractor: withGoal(goal),
+  })
+  useHeldPlace(entries, scroller)
+  useKeptPlace(owner, scroller)
+  useLayoutEffect(() => {
+    if (goal !== null) focusRow(scroller, goal)
+  }, [goal, scroller])
+
+  /** Arrow keys go from row to row, Home and End to the first and the last, drawn or not. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const { target } = event
+    const row = target instanceof HTMLElement && target.matches('li > a') ? target.parentElement : null
+    const next = row === null ? undefined : goalOf(event.key, Number(row.dataset.index), entries.length)
+    if (next === undefined || next < 0 || next >= entries.length) return
+    event.preventDefault()
+    list.scrollToIndex(next)
+    focusRow(scroller, next)
+    setGoal(next)
+  }
+  return { drawn: list.getVirtualItems(), height: list.getTotalSize(), measure: list.measureElement, onKeyDown }
+}
