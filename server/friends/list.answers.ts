@@ -31,7 +31,6 @@ const countOf = async (db: Tx, userId: number, relations: Listed): Promise<numbe
 const rowsOf = (db: Tx, userId: number, relations: Listed, { offset, size }: ReturnType<typeof pageAsked>) =>
   peopleOf(db, userId, relations)
     .selectAll('users')
-    .select('relations.remind')
     .orderBy('relations.stick', 'desc')
     .orderBy('relations.changed_at', 'desc')
     .orderBy('users.id')
@@ -61,9 +60,8 @@ const reminders = (view: PeopleView, limit: number): Answered =>
     const asked = pageAsked(params.page_num, params.page_size, MOST_REMINDERS)
     const pages = pagesOf(await countOf(db, userId, [relationCode.friend]), asked)
     const users = await rowsOf(db, userId, [relationCode.friend], asked)
-    const on = new Map(users.map(({ id, remind }) => [id, remind]))
     const people = await seenBy(db, userId, users, now, view)
-    const list = people.map((person) => ({ ...person, remindSwitch: on.get(person.id) ?? 0 }))
+    const list = people.map((person) => ({ ...person, remindSwitch: person.remindSwitch ?? 0 }))
     const relationFriends = { pageNo: asked.pageNo, pages, list }
     return E.right({ relationFriends, remindNum: await remindersOn(db, userId), remindLimit: limit })
   })

@@ -1,5 +1,8 @@
 import { describe } from 'vitest'
 import { accountCases } from './account.cases'
+import { giftsCases } from './gifts.cases'
+import { friendsCases } from './friends.cases'
+import { chatCases } from './chat.cases'
 import { peopleCases } from './people.cases'
 import { profileCases } from './profile.cases'
 import { securityCases } from './security.cases'
@@ -12,6 +15,9 @@ describe.each([
 ] as const)('the ports of the gateway: %s', (_, open) => {
   accountCases(open)
   peopleCases(open)
+  chatCases(open)
+  friendsCases(open)
+  giftsCases(open)
   profileCases(open)
   waysInCases(open)
   securityCases(open)

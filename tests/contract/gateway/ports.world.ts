@@ -7,6 +7,7 @@ import type { SignedIn, SignInGateway } from '../../../src/application/account/s
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
+import type { GiftsGateway } from '../../../src/application/gifts/gifts-gateway.port'
 import type { ProfileGateway } from '../../../src/application/profile/profile-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
 import type { LinkKind } from '../../../src/domain/account/link-step'
@@ -14,6 +15,7 @@ import { keyOfNumber, type PhoneNumber } from '../../../src/domain/account/phone
 import type { Provider } from '../../../src/domain/account/provider'
 import { DAY } from '../../../src/domain/kernel/time'
 import { makeCert } from '../../../server/account/certs'
+import { putGoods } from '../../../server/gifts/goods'
 import { beginGrace } from '../../../server/safety/deletion'
 import type { Work } from '../../../server/store/store'
 import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
@@ -23,13 +25,16 @@ import { makeAccountGatewayFake } from '../../fakes/world/account-gateway.fake'
 import { makeChatGatewayFake } from '../../fakes/world/chat-gateway.fake'
 import { makeCoinsGatewayFake } from '../../fakes/world/coins-gateway.fake'
 import { returnFrom } from '../../fakes/world/desk'
+import { turned } from '../../fakes/world/posting'
 import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
+import { makeGiftsGatewayFake, pack } from '../../fakes/world/gifts-gateway.fake'
 import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
 import { makeSeat } from '../../fakes/world/seat'
 import { LINK_CODE, makeSecurityGatewayFake } from '../../fakes/world/security-gateway.fake'
 import { makeSignInGatewayFake } from '../../fakes/world/sign-in-gateway.fake'
 import { makeWorld, must } from '../../fakes/world/world'
 import { codeTo } from '../../server/by-phone'
+import { startTranslateService } from '../../server/chat/translate-service'
 import { keyFrom } from '../../server/identity/browser'
 import { startTestServer, type TestServer } from '../../server/test-server'
 import { openBrowser, unwrap } from './browser'
@@ -52,6 +57,7 @@ export interface Ports {
   readonly friends: FriendsGateway
   readonly chat: ChatGateway
   readonly coins: CoinsGateway
+  readonly gifts: GiftsGateway
   readonly profile: ProfileGateway
   readonly security: SecurityGateway
   readonly ways: RememberedWays
@@ -77,15 +83,21 @@ export interface Site {
   readonly deletes: (user: UserId) => Promise<void>
   /** The operator makes somebody a host, with these prices. */
   readonly makeHost: (user: UserId, price: number, friendPrice: number) => Promise<void>
+  /** The operator puts gifts into somebody's backpack. */
+  readonly packs: (user: UserId, gift: number, count: number) => Promise<void>
   /** The operator approves all pictures of somebody. */
   readonly approve: (user: UserId) => Promise<void>
   readonly close: () => Promise<void>
 }
 
+/** Translations a day that cost nothing, at every site. */
+export const FREE_TRANSLATIONS = 2
+
 /** All ports on the fakes of one world. */
 export const openFakeSite = (): Promise<Site> => {
   const clock = makeVirtualClock()
   const world = makeWorld(clock)
+  world.chat.freeTranslations = FREE_TRANSLATIONS
   return Promise.resolve({
     clock,
     browser: (name) => {
@@ -95,6 +107,7 @@ export const openFakeSite = (): Promise<Site> => {
         friends: makeFriendsGatewayFake(world, seat),
         chat: makeChatGatewayFake(world, seat),
         coins: makeCoinsGatewayFake(world, seat),
+        gifts: makeGiftsGatewayFake(world, seat),
         profile: makeProfileGatewayFake(world, seat),
         security: makeSecurityGatewayFake(world, seat),
         ways: makeRememberedWaysFake(seat),
@@ -115,8 +128,11 @@ export const openFakeSite = (): Promise<Site> => {
     },
     deletes: async (user) => void world.desk.leaving.set(user, clock.now() + 7 * DAY),
     makeHost: async (user, price, friendPrice) => {
-      must(world.accounts.get(user)).host = { price, friendPrice, friendsOnly: false, points: 0 }
+      const account = must(world.accounts.get(user))
+      account.host = { price, friendPrice, friendsOnly: false, points: 0 }
+      account.me = { ...account.me, goddess: true }
     },
+    packs: async (user, gift, count) => pack(world, user, gift, count),
     approve: async (user) => {
       const { photos } = must(world.accounts.get(user))
       photos.splice(0, photos.length, ...photos.map((photo) => ({ ...photo, state: 'approved' as const })))
@@ -135,7 +151,12 @@ const newestMail = ({ parts }: TestServer, to: string) =>
 
 /** The adapters, each browser with its own cookies and keys, against the real gateway. */
 export const openRealSite = async (): Promise<Site> => {
-  const server = await startTestServer()
+  const translator = await startTranslateService()
+  translator.translates(turned)
+  const server = await startTestServer({
+    env: { TRANSLATE_URL: translator.url },
+    settings: { chat: { freeTranslations: FREE_TRANSLATIONS } },
+  })
   let series = 0
   return {
     clock: server.clock,
@@ -163,12 +184,17 @@ export const openRealSite = async (): Promise<Site> => {
         const host = { goddess: 1, price, friend_price: friendPrice }
         return E.right(void (await db.updateTable('users').set(host).where('id', '=', user).execute()))
       }),
+    packs: (userId, giftId, count) =>
+      inWork(server, async (work) => E.right(await putGoods(work, { userId, giftId, count, expiresAt: 0 }))),
     approve: (user) =>
       inWork(server, async ({ db }) => {
         const media = db.updateTable('media').set({ state: 'approved' }).where('owner_id', '=', user)
         return E.right(void (await media.execute()))
       }),
-    close: server.close,
+    close: async () => {
+      await server.close()
+      await translator.close()
+    },
   }
 }
 

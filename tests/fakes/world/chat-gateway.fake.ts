@@ -1,62 +1,19 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
+import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { ListedConversation } from '../../../src/domain/chat/conversation'
 import type { Message } from '../../../src/domain/chat/message'
-import { translateCode, type Translation } from '../../../src/domain/chat/translation'
-import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
+import type { UserId } from '../../../src/domain/kernel/ids'
+import { hideConversation } from './hide-conversation'
+import { sendInWorld } from './posting'
 import { answeringSigned, refusal, type Rig } from './seat'
 import { sending } from './sending'
-import { must, type World } from './world'
+import type { World } from './world'
 
-const NO_LONGER_FRIENDS = 54011
-const PICTURES_LATER = 54012
+const BARRED = 54010
 const PAGE = 50
 
-/** What is posted beside the content. */
-type Extras = Partial<Pick<Message, 'picture' | 'translation' | 'typeValue'>>
-
-const post = (
-  world: World,
-  from: UserId,
-  to: UserId,
-  uuid: MessageUuid,
-  content: string,
-  type = 1,
-  extras: Extras = {},
-): Message => {
-  const known = world.messages.find((message) => message.uuid === uuid && message.sender === from)
-  if (known !== undefined) return known
-  const message: Message = {
-    uuid,
-    id: world.messages.length + 1,
-    sender: from,
-    receiver: to,
-    type,
-    typeValue: 0,
-    bizType: type === 1 ? 0 : 1040,
-    content,
-    at: world.clock.now(),
-    ...extras,
-  }
-  world.messages.push(message)
-  ;[from, to].forEach((owner) => world.hub.append(owner, { kind: 'message', message }))
-  return message
-}
-
-/** A translation of the world's own language: the words read backwards. */
-const turned = (text: string): Translation => ({
-  _tag: 'Done',
-  text: [...text].toReversed().join(''),
-  language: 'en',
-})
-
-/** The record of a call, as the gateway writes it into the conversation. */
-export const postRecord = (world: World, from: UserId, to: UserId, content: string): Message => {
-  const text = `${(0xca11).toString(16).padStart(8, '0')}-0000-4000-8000-${String(world.messages.length).padStart(12, '0')}`
-  const uuid = O.toNullable(toMessageUuid(text))
-  return post(world, from, to, must(uuid), content, 10)
-}
+const notAllowed: GatewayError = { _tag: 'HttpFailed', status: 403, retryAfter: 0 }
 
 const between = (world: World, a: UserId, b: UserId): readonly Message[] =>
   world.messages.filter(({ sender, receiver }) => (sender === a && receiver === b) || (sender === b && receiver === a))
@@ -93,29 +50,18 @@ const listed = (world: World, user: UserId): readonly ListedConversation[] =>
 export const makeChatGatewayFake = (world: World, seat: Rig): ChatGateway => {
   const asked = answeringSigned(seat, world.userOf)
   return {
-    send: (to, uuid, text, { pictureUrl, translate } = {}) =>
-      asked('send', (user) => {
-        if (world.pair(user, to)._tag !== 'Friends') return E.left(refusal(NO_LONGER_FRIENDS))
-        if (pictureUrl === undefined) {
-          const { id, at } = post(
-            world,
-            user,
-            to,
-            uuid,
-            text,
-            1,
-            translate === true ? { translation: turned(text) } : {},
-          )
-          return E.right({ id, at, ...(translate === true && { translateCode: translateCode.done }) })
-        }
-        if (!between(world, user, to).some(({ sender }) => sender === to)) return E.left(refusal(PICTURES_LATER))
-        const picture = { url: pictureUrl, width: 4, height: 3 }
-        const { id, at } = post(world, user, to, uuid, '', 3, { picture, typeValue: 3 })
-        return E.right({ id, at })
+    send: (to, uuid, text, extras = {}) =>
+      asked('send', (from) => {
+        const sent = sendInWorld(world, { from, to, uuid }, text, extras)
+        return typeof sent === 'number' ? E.left(sent === 403 ? notAllowed : refusal(sent)) : E.right(sent)
       }),
     uploadPicture: ({ name }, onProgress) =>
       sending(
-        asked('uploadPicture', () => E.right(`/account/v1/media/${name}`)),
+        asked('uploadPicture', (user) => {
+          const address = `/account/v1/media/${(world.chat.made += 1)}-${name}`
+          world.chat.uploads.set(address, user)
+          return E.right(address)
+        }),
         onProgress,
       ),
     read: (friend) =>
@@ -131,8 +77,7 @@ export const makeChatGatewayFake = (world: World, seat: Rig): ChatGateway => {
       }),
     deleteConversation: (friend, upTo) =>
       asked('deleteConversation', (user) => {
-        world.hidden.set(hiddenKey(user, friend), upTo)
-        world.hub.append(user, { kind: 'deleted', friend, upTo })
+        hideConversation(world, user, friend, upTo)
         return E.right(undefined)
       }),
     snapshot: asked('snapshot', (user) =>

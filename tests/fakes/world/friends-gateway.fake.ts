@@ -3,9 +3,12 @@ import * as O from 'fp-ts/Option'
 import type { FriendsGateway, PageOf, RequestAnswer } from '../../../src/application/friends/friends-gateway.port'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
 import { ADD_FRIEND_PRICE } from '../../../src/domain/friends/add-price'
+import { HOT_ADDS_A_DAY, priceOfAdd } from '../../../src/domain/friends/hot-adds'
 import { relate, relationFor, type PairEvent } from '../../../src/domain/friends/pair'
 import type { Relation } from '../../../src/domain/friends/relation'
+import { dayOf } from '../../../src/domain/kernel/day'
 import type { UserId } from '../../../src/domain/kernel/ids'
+import { hideConversation } from './hide-conversation'
 import { answering, answeringSigned, refusal, type Answer, type Rig } from './seat'
 import type { World } from './world'
 
@@ -21,13 +24,25 @@ const events: Readonly<Record<RequestAnswer, PairEvent['_tag'] & ('Accept' | 'Re
   withdraw: 'Withdraw',
 }
 
+const terms = { price: ADD_FRIEND_PRICE, hotAddsADay: HOT_ADDS_A_DAY }
+
+/** Takes the price of a request, if it has one; false when the coins do not suffice. */
+const charge = (world: World, user: UserId, other: UserId, hot: boolean): boolean => {
+  const today = `${user}|${dayOf(world.clock.now())}`
+  const used = world.hotAdds.get(today) ?? 0
+  const price = priceOfAdd(terms, hot ? used : null)
+  if (price > 0) return world.move(user, -price, 'addFriend', other)
+  world.hotAdds.set(today, used + 1)
+  return true
+}
+
 /** What an event costs, returns and tells, as the gateway's ledger and inbox do. */
-const happen = (world: World, user: UserId, other: UserId, event: PairEvent): Answer<Relation> => {
+const happen = (world: World, user: UserId, other: UserId, event: PairEvent, hot = false): Answer<Relation> => {
   const pair = world.pair(user, other)
   const after = relate(pair, event)
   if (E.isLeft(after)) return E.left(refusal(403))
   const { pair: next, fee, changed } = after.right
-  if (fee === 'charge' && !world.move(user, -ADD_FRIEND_PRICE, 'addFriend', other)) return E.left(refusal(NOT_ENOUGH))
+  if (fee === 'charge' && !charge(world, user, other, hot)) return E.left(refusal(NOT_ENOUGH))
   if (fee === 'return' && pair._tag === 'Requested') world.move(pair.by, ADD_FRIEND_PRICE, 'addFriendReturned', other)
   if (changed) world.setPair(user, other, next)
   return E.right(relationFor(next, user))
@@ -46,7 +61,9 @@ type Actions = Pick<FriendsGateway, 'pin' | 'rename' | 'remove' | 'block' | 'unb
 const makeActions = (world: World, asked: Asked): Actions => {
   const forFriends = <A>(user: UserId, id: UserId, run: () => A): Answer<A> =>
     world.pair(user, id)._tag === 'Friends' ? E.right(run()) : E.left(refusal(403))
-  const done = (answer: Answer<Relation>): Answer<void> => E.map(() => undefined)(answer)
+  /** Ends things between two; the conversation of the one who does it goes too. */
+  const part = (user: UserId, id: UserId, event: PairEvent): Answer<void> =>
+    E.map(() => hideConversation(world, user, id))(happen(world, user, id, event))
   return {
     pin: (id, pinned) => asked(`pin ${id}`, (user) => forFriends(user, id, () => world.setSide(user, id, { pinned }))),
     rename: (id, remark) =>
@@ -56,10 +73,12 @@ const makeActions = (world: World, asked: Asked): Actions => {
           return world.seenBy(user, id)?.name ?? ''
         }),
       ),
-    remove: (id) => asked(`remove ${id}`, (user) => done(happen(world, user, id, { _tag: 'Unfriend', by: user }))),
-    block: (id) => asked(`block ${id}`, (user) => done(happen(world, user, id, { _tag: 'Block', by: user, of: id }))),
+    remove: (id) => asked(`remove ${id}`, (user) => part(user, id, { _tag: 'Unfriend', by: user })),
+    block: (id) => asked(`block ${id}`, (user) => part(user, id, { _tag: 'Block', by: user, of: id })),
     unblock: (id) =>
-      asked(`unblock ${id}`, (user) => done(happen(world, user, id, { _tag: 'Unblock', by: user, of: id }))),
+      asked(`unblock ${id}`, (user) =>
+        E.map(() => undefined)(happen(world, user, id, { _tag: 'Unblock', by: user, of: id })),
+      ),
     remind: (id, on) =>
       asked(`remind ${id}`, (user) =>
         forFriends(user, id, () => {
@@ -101,7 +120,10 @@ const makeLists = (world: World, asked: Asked, all: All): Lists => {
         return E.right({ ...pageOf(switches, page), on: switches.filter(({ on }) => on).length })
       }),
     suggestion: asked('suggestion', (user) => {
-      const host = all(user).find(({ goddess, id, relation }) => goddess && relation === 'stranger' && !offered.has(id))
+      const host = all(user).find(
+        ({ goddess, id, relation, status }) =>
+          goddess && relation === 'stranger' && status !== 'unknown' && !offered.has(id),
+      )
       if (host !== undefined) offered.add(host.id)
       return E.right(O.fromNullable(host))
     }),
@@ -129,7 +151,7 @@ export const makeFriendsGatewayFake = (world: World, seat: Rig): FriendsGateway 
     findById: (id) => asked(`findById ${id}`, (user) => E.right(findable(user).filter((person) => person.id === id))),
     person: (id) =>
       asked('person', (user) => {
-        const person = world.seenBy(user, id)
+        const person = world.pair(user, id)._tag === 'Blocked' ? undefined : world.seenBy(user, id)
         return person === undefined ? E.left(NOBODY) : E.right(person)
       }),
     add: (id, location, key, videoId) =>
@@ -137,7 +159,8 @@ export const makeFriendsGatewayFake = (world: World, seat: Rig): FriendsGateway 
         const repeated = answers.get(key)
         if (repeated !== undefined) return repeated
         if (!known(id)) return E.left(NOBODY)
-        const answer = happen(world, user, id, { _tag: 'Ask', by: user, of: id, at: world.clock.now() })
+        const event: PairEvent = { _tag: 'Ask', by: user, of: id, at: world.clock.now() }
+        const answer = happen(world, user, id, event, videoId !== undefined)
         answers.set(key, answer)
         return answer
       }),

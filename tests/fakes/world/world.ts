@@ -12,6 +12,7 @@ import type { Photo } from '../../../src/domain/profile/photo'
 import type { Video } from '../../../src/domain/profile/video'
 import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
+import { makeChatDesk, type ChatDesk } from './chat-desk'
 import { makeDesk, type Desk } from './desk'
 import { noSide, type Side } from './side'
 
@@ -64,7 +65,12 @@ export interface World {
   readonly messages: Message[]
   /** Up to when somebody has deleted a conversation. */
   readonly hidden: Map<string, Instant>
+  /** How many gifts somebody has, by person and gift. */
+  readonly goods: Map<string, number>
+  readonly chat: ChatDesk
   readonly rooms: Map<RoomNum, Room>
+  /** Free requests from hot videos by person and day. */
+  readonly hotAdds: Map<string, number>
   readonly userOf: (session: number) => UserId | null
   readonly openSession: (user: UserId) => number
   readonly endSession: (session: number) => void
@@ -111,11 +117,14 @@ const reading = (
   clock: Clock,
   hub: RealtimeHub,
   messages: readonly Message[],
-  read: Map<string, number>,
+  { hidden, read }: { readonly read: Map<string, number>; readonly hidden: ReadonlyMap<string, Instant> },
 ): Pick<World, 'unread' | 'readUpTo'> => ({
   unread: (user, friend) =>
     messages.filter(
-      ({ sender, receiver, at }) => sender === friend && receiver === user && at > (read.get(`${user}<${friend}`) ?? 0),
+      ({ sender, receiver, at }) =>
+        sender === friend &&
+        receiver === user &&
+        at > Math.max(read.get(`${user}<${friend}`) ?? 0, hidden.get(`${user}>${friend}`) ?? 0),
     ).length,
   readUpTo: (user, friend) => {
     const upTo = clock.now()
@@ -130,6 +139,7 @@ const reading = (
 export const makeWorld = (clock: Clock): World => {
   const { hub, head } = counted(makeRealtimeHub(clock))
   const messages: Message[] = []
+  const hidden = new Map<string, Instant>()
   const read = new Map<string, number>()
   const accounts = new Map<UserId, Account>()
   const pairs = new Map<string, Pair>()
@@ -181,10 +191,13 @@ export const makeWorld = (clock: Clock): World => {
     flows: [],
     desk: makeDesk(),
     messages,
-    hidden: new Map(),
+    hidden,
+    goods: new Map(),
+    chat: makeChatDesk(),
     rooms: new Map(),
+    hotAdds: new Map(),
     head,
-    ...reading(clock, hub, messages, read),
+    ...reading(clock, hub, messages, { read, hidden }),
     userOf: (session) => sessions.get(session) ?? null,
     openSession: (user) => {
       const session = (made += 1)
@@ -209,10 +222,11 @@ export const makeWorld = (clock: Clock): World => {
     },
     pair,
     setPair: (a, b, next) => {
+      const before = pair(a, b)
       pairs.set(keyOf(a, b), next)
       if (next._tag !== 'Friends') [`${a}>${b}`, `${b}>${a}`].forEach((key) => sides.delete(key))
-      tellRelation(a, b)
-      tellRelation(b, a)
+      if (relationFor(before, a) !== relationFor(next, a)) tellRelation(a, b)
+      if (relationFor(before, b) !== relationFor(next, b)) tellRelation(b, a)
     },
     side,
     setSide: (owner, other, change) => {

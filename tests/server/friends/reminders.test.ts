@@ -9,7 +9,7 @@ import { tellSilent } from '../../../server/friends/tell-presence'
 import { befriend } from '../befriend'
 import { connect, type Line } from '../rtm/line'
 import { signUp } from '../sign-up'
-import { ada, beat, block, bob, remind, reminders, rename, server, setTheStage, unfriend } from './stage'
+import { ada, beat, block, bob, personOf, remind, reminders, rename, server, setTheStage, unfriend } from './stage'
 
 const QUIET = MINUTE
 
@@ -46,6 +46,7 @@ describe('the switch', () => {
       pages: 1,
       list: [{ id: bob.userId, remindSwitch: 1, status: 2 }],
     })
+    expect(await personOf(ada, bob)).toMatchObject({ remindSwitch: 1 })
     expect((await reminders(bob)).relationFriends.list).toMatchObject([{ id: ada.userId, remindSwitch: 0 }])
     expect((await remind(ada, bob, 0)).data.remindSwitch).toBe(0)
     expect((await reminders(ada)).remindNum).toBe(0)
