@@ -136,6 +136,8 @@ const safety = {
   deletionGraceMs: 7 * DAY,
   /** Rows in each part of a file with all data of one account (PLUS-14). */
   exportRows: 100_000,
+  /** How long a report is kept after it was closed. */
+  reportKeepMs: 180 * DAY,
   /** How long it stands in the log what operators looked at and decided. */
   logKeepMs: 730 * DAY,
 }

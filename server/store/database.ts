@@ -21,6 +21,7 @@ import type { InboxHeadsTable, InboxTable } from './tables/inbox.table'
 import type { MediaTable, PhotosTable } from './tables/media.table'
 import type { OutboxMailsTable } from './tables/outbox.table'
 import type { AgreementsTable, LikesTable } from './tables/profile.table'
+import type { ReportsTable } from './tables/reports.table'
 import type {
   AppealsTable,
   AppealTokensTable,
@@ -83,6 +84,7 @@ export interface Database {
   sanction_devices: SanctionDevicesTable
   appeal_tokens: AppealTokensTable
   appeals: AppealsTable
+  reports: ReportsTable
   deletions: DeletionsTable
   admin_log: AdminLogTable
   media: MediaTable

@@ -1,3 +1,4 @@
+import { causeOf } from '../../../src/domain/safety/report'
 import { type Delete, type Fate, fewRows, rowsGo, time } from './fate'
 
 /** A ban of devices outlives the account: else one would delete it to come back. All other sanctions go. */
@@ -9,6 +10,11 @@ const forgetSanctions: Delete = async ({ db }, _deps, { now, userId }) => {
       where.or([where('scope', '=', 'account'), where('lifted_at', 'is not', null), where('ends_at', '<=', now)]),
     )
     .execute()
+}
+
+const forgetReports: Delete = async ({ db }, _deps, { userId }) => {
+  await db.deleteFrom('reports').where('other_id', '=', userId).execute()
+  await db.updateTable('reports').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
 
 /** What operators decided, and what the person said to it. */
@@ -24,6 +30,17 @@ export const safetyData = {
       answer: row.answer,
     })),
     deleted: rowsGo('appeals', 'user_id'),
+  },
+  /** What others said about the person is theirs, and goes with the person; what the person said stays without the name. */
+  reports: {
+    columns: ['user_id', 'other_id'],
+    exported: fewRows('reports', 'reports', 'user_id', (row) => ({
+      about: row.other_id,
+      cause: causeOf(row.cause) ?? row.cause,
+      at: time(row.made_at),
+      closed: time(row.closed_at),
+    })),
+    deleted: forgetReports,
   },
   appeal_tokens: {
     columns: ['user_id'],

@@ -20,6 +20,7 @@ import type { Translator } from '../../application/chat/translator.port'
 import type { MessageSearches } from '../../application/chat/message-search.port'
 import type { CoinsGateway } from '../../application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
+import type { GiftsGateway } from '../../application/gifts/gifts-gateway.port'
 import type { Clock } from '../../application/kernel/clock.port'
 import type { Ids } from '../../application/kernel/ids.port'
 import type { Journal } from '../../application/kernel/journal.port'
@@ -29,6 +30,7 @@ import type { Tabs } from '../../application/kernel/tabs.port'
 import type { PicturePreparer } from '../../application/kernel/picture-preparer.port'
 import type { ProfileGateway } from '../../application/profile/profile-gateway.port'
 import type { AppealGateway } from '../../application/safety/appeal-gateway.port'
+import type { ReportGateway } from '../../application/safety/report-gateway.port'
 import type { Realtime } from '../../application/realtime/realtime.port'
 
 /** Loads adapters when they are first needed; it is asked again after a failure. */
@@ -81,6 +83,13 @@ export interface SecurityAdapters {
 
 export interface SafetyAdapters {
   readonly gateway: AppealGateway
+  readonly reports: ReportGateway
+}
+
+export interface GiftsAdapters {
+  readonly gateway: GiftsGateway
+  /** The language in which gifts are named. */
+  readonly language: () => string
 }
 
 export interface CoinsAdapters {
@@ -110,6 +119,7 @@ export interface CoreAdapters extends FirstAdapters {
   readonly security: Load<SecurityAdapters>
   readonly safety: Load<SafetyAdapters>
   readonly coins: Load<CoinsAdapters>
+  readonly gifts: Load<GiftsAdapters>
   readonly chat: Load<ChatAdapters>
   readonly calls: Load<CallsAdapters>
   readonly realtime: Load<Realtime>

@@ -26,7 +26,7 @@ interface Deps {
 
 type Late = Pick<
   CoreAdapters,
-  'calls' | 'chat' | 'coins' | 'friends' | 'profile' | 'realtime' | 'safety' | 'security' | 'signIn'
+  'calls' | 'chat' | 'coins' | 'friends' | 'gifts' | 'profile' | 'realtime' | 'safety' | 'security' | 'signIn'
 >
 
 /** Media, devices and bell: what a call needs. */
@@ -118,14 +118,21 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       const { makeCoinsGateway } = await import('../gateway/coins-gateway.adapter')
       return { gateway: makeCoinsGateway(gateway) }
     },
+    gifts: async () => {
+      const { makeGiftsGateway } = await import('../gateway/gifts-gateway.adapter')
+      return { gateway: makeGiftsGateway(gateway, identity, journal), language: () => document.documentElement.lang }
+    },
     chat: async () => {
       const [stores, parts] = await Promise.all([database(), chatOf(deps)])
       return { ...parts, stores, search: stores.search }
     },
     calls: () => callsOf(deps),
     safety: async () => {
-      const { makeAppealGateway } = await import('../gateway/appeal-gateway.adapter')
-      return { gateway: makeAppealGateway(gateway) }
+      const [{ makeAppealGateway }, { makeReportGateway }] = await Promise.all([
+        import('../gateway/appeal-gateway.adapter'),
+        import('../gateway/report-gateway.adapter'),
+      ])
+      return { gateway: makeAppealGateway(gateway), reports: makeReportGateway(gateway) }
     },
     security: () => securityOf(deps),
     signIn: () => signInOf(deps),

@@ -3,7 +3,7 @@ import { makeSafety } from '../../application/safety/safety'
 import type { SafetyAdapters } from './adapters'
 import { F } from './feature-tokens'
 
-/** Appeals. */
+/** Appeals and reports. */
 export const safetyModule = (parts: SafetyAdapters): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(F.safety)

@@ -69,18 +69,16 @@ export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from 
   const toast = useToast()
   const [, navigate] = useLocation()
   const [open, setOpen] = useState<'confirm' | 'coins' | null>(null)
+  const tooPoor = () =>
+    from.stays === true ? toast({ text: t('coins_missing_text'), tone: 'error' }) : setOpen('coins')
   const send = async () => {
     const added = await friends.add(id, from.location)()
-    if (E.isRight(added)) {
-      toast({
-        text: relationTo(friends.view, id) === 'friend' ? t('now_friends', { name }) : t('sent'),
-        tone: 'success',
-      })
-      if (from.stays !== true) navigate(pathOf('IMMessageSession', { friendId: id }))
-    } else if (added.left._tag === 'NotEnoughCoins') {
-      if (from.stays === true) toast({ text: t('coins_missing_text'), tone: 'error' })
-      else setOpen('coins')
-    } else tell(added.left)
+    if (E.isLeft(added)) return added.left._tag === 'NotEnoughCoins' ? tooPoor() : tell(added.left)
+    toast({
+      text: relationTo(friends.view, id) === 'friend' ? t('now_friends', { name }) : t('sent'),
+      tone: 'success',
+    })
+    if (from.stays !== true) navigate(pathOf('IMMessageSession', { friendId: id }))
   }
   const confirm = () => {
     setOpen(null)

@@ -9,6 +9,7 @@ import type friends from './locales/en/friends.json'
 import type home from './locales/en/home.json'
 import type messageSearch from './locales/en/messageSearch.json'
 import type profile from './locales/en/profile.json'
+import type safety from './locales/en/safety.json'
 import type security from './locales/en/security.json'
 import type shell from './locales/en/shell.json'
 
@@ -24,6 +25,7 @@ export type Texts = {
   readonly home: typeof home
   readonly messageSearch: typeof messageSearch
   readonly profile: typeof profile
+  readonly safety: typeof safety
   readonly security: typeof security
   readonly shell: typeof shell
 }

@@ -2,11 +2,14 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { makeSafety } from '../../../src/application/safety/safety'
 import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
+import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
 
 describe('an appeal', () => {
   it('is sent trimmed with the token of the ban, and then waits [PLUS-13]', async () => {
     const gateway = makeAppealGatewayFake()
-    expect(await makeSafety({ gateway }).appeal('  It was not me  ', 't1')()).toEqual(E.right('open'))
+    expect(await makeSafety({ gateway, reports: makeReportGatewayFake() }).appeal('  It was not me  ', 't1')()).toEqual(
+      E.right('open'),
+    )
     expect(gateway.appeals).toEqual([{ text: 'It was not me', token: 't1' }])
   })
 
@@ -15,7 +18,9 @@ describe('an appeal', () => {
     ['x'.repeat(201), 'AppealTooLong'],
   ])('is refused without a call when it is empty or over 200 characters [PLUS-13]', async (typed, problem) => {
     const gateway = makeAppealGatewayFake()
-    expect(await makeSafety({ gateway }).appeal(typed, 't1')()).toEqual(E.left({ _tag: problem }))
+    expect(await makeSafety({ gateway, reports: makeReportGatewayFake() }).appeal(typed, 't1')()).toEqual(
+      E.left({ _tag: problem }),
+    )
     expect(gateway.appeals).toEqual([])
   })
 })

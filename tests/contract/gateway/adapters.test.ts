@@ -6,6 +6,7 @@ import { makeAccountGateway } from '../../../src/infrastructure/gateway/account-
 import { makeCallGateway } from '../../../src/infrastructure/gateway/call-gateway.adapter'
 import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gateway.adapter'
 import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
+import { makeReportGateway } from '../../../src/infrastructure/gateway/report-gateway.adapter'
 import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-gateway.adapter'
 import { unwrap } from './browser'
 import { clientOf } from './client'
@@ -266,6 +267,16 @@ describe('movements', () => {
     expect(unwrap(await makeCoinsGateway(client().gateway).movements(1)()).list).toEqual([
       { id: '1', at: 5, kind: 'other', other: null, coins: -3, balanceAfter: 1 },
       { id: '1', at: 5, kind: 'call', other: { id: 9, name: '' }, coins: -3, balanceAfter: 1 },
+    ])
+  })
+})
+
+describe('reports', () => {
+  it('say who, why and where from [SAFE-3] [SAFE-5]', async () => {
+    stand.answer = () => ({ data: { report_id: 'r1' } })
+    expect(await makeReportGateway(client().gateway).report(nine, 'underAge')()).toEqual(E.right(undefined))
+    expect(sent()).toMatchObject([
+      { row: 56, params: { cause: 9, report_type: 0, report_u_id: 9, site: 2, wall: true } },
     ])
   })
 })

@@ -8,6 +8,8 @@ import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gatewa
 import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
 import { readConfig } from '../../../src/infrastructure/gateway/config.adapter'
 import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-gateway.adapter'
+import { makeGiftsGateway } from '../../../src/infrastructure/gateway/gifts-gateway.adapter'
+import { makeReportGateway } from '../../../src/infrastructure/gateway/report-gateway.adapter'
 import { makeAppealGateway } from '../../../src/infrastructure/gateway/appeal-gateway.adapter'
 import { makeProfileGateway } from '../../../src/infrastructure/gateway/profile-gateway.adapter'
 import { makeHttpGateway } from '../../../src/infrastructure/gateway/http-gateway.adapter'
@@ -22,6 +24,7 @@ import { makeSessionStore } from '../../../src/infrastructure/storage/web-storag
 import { makeSigningKeyStore } from '../../../src/infrastructure/storage/web-storage/signing-key.store'
 import { makeSigningKeys } from '../../../src/infrastructure/storage/web-storage/signing-keys.adapter'
 import { makeIdsFake } from '../../fakes/ids.fake'
+import { makeJournalFake } from '../../fakes/journal.fake'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
 import { sendFormByFetch } from '../../fakes/send-form.fake'
 
@@ -90,9 +93,11 @@ export const openBrowser = async (url: string, clock: Clock, series = 1, kept = 
     chat: makeChatGateway(gateway, identity),
     calls: makeCallGateway(gateway),
     coins: makeCoinsGateway(gateway),
+    gifts: makeGiftsGateway(gateway, identity, makeJournalFake()),
     profile: makeProfileGateway(gateway),
     security: makeSecurityGateway(gateway, identity),
     safety: makeAppealGateway(gateway),
+    reports: makeReportGateway(gateway),
     ways: makeRememberedWays(jar),
     keep: async ({ id, signSecret, token }: SignedIn) => void unwrap(await session.keep(id, token, signSecret)()),
   }

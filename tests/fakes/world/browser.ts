@@ -6,6 +6,7 @@ import type { CoreAdapters } from '../../../src/infrastructure/container/adapter
 import { createCore } from '../../../src/infrastructure/container/create-core'
 import { runtimeConfig } from '../../builders/config'
 import { makeAddressFake, type AddressFake } from '../address.fake'
+import { makeReportGatewayFake } from '../report-gateway.fake'
 import { makeAppealGatewayFake, type AppealGatewayFake } from '../appeal-gateway.fake'
 import { makeBellFake, type BellFake } from '../bell.fake'
 import { makeCaptchaFake, type CaptchaFake } from '../captcha.fake'
@@ -30,6 +31,7 @@ import { makeAccountGatewayFake } from './account-gateway.fake'
 import { makeCallGatewayFake } from './call-gateway.fake'
 import { makeChatGatewayFake } from './chat-gateway.fake'
 import { makeCoinsGatewayFake } from './coins-gateway.fake'
+import { makeGiftsGatewayFake } from './gifts-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
 import { makeProfileGatewayFake } from './profile-gateway.fake'
 import { makeSecurityGatewayFake } from './security-gateway.fake'
@@ -50,7 +52,7 @@ export interface TabOfBrowser {
 
 type LateAdapters = Pick<
   CoreAdapters,
-  'signIn' | 'security' | 'safety' | 'friends' | 'profile' | 'coins' | 'chat' | 'calls' | 'realtime'
+  'signIn' | 'security' | 'safety' | 'friends' | 'profile' | 'coins' | 'gifts' | 'chat' | 'calls' | 'realtime'
 >
 
 /** A browser in the world: cookies, key store and local storage are shared by its tabs. */
@@ -118,9 +120,10 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const late: LateAdapters = {
     signIn: async () => ({ gateway: makeSignInGatewayFake(world, seat), door, numbers }),
     security: async () => ({ gateway: makeSecurityGatewayFake(world, seat), numbers, files }),
-    safety: async () => ({ gateway: appeals }),
+    safety: async () => ({ gateway: appeals, reports: makeReportGatewayFake() }),
     friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
+    gifts: async () => ({ gateway: makeGiftsGatewayFake(world, seat), language: () => 'en' }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
     chat: async () => ({
       gateway: makeChatGatewayFake(world, seat),

@@ -66,6 +66,14 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
         { user_id: bob.userId, other_id: me, at: now },
       ])
       .execute()
+    const said = { cause: 6, made_at: now, closed_at: null, closed_by: null, answer: null }
+    await db
+      .insertInto('reports')
+      .values([
+        { report_id: 'r1', user_id: me, other_id: bob.userId, ...said },
+        { report_id: 'r2', user_id: bob.userId, other_id: me, ...said },
+      ])
+      .execute()
     await db.insertInto('hot_adds').values({ user_id: me, day: '2026-01-05', used: 1 }).execute()
     await db.insertInto('suggestions').values({ user_id: me, other_id: bob.userId, day: '2026-01-05' }).execute()
     await db.insertInto('agreements').values({ user_id: me, type: 3, version: 1, at: now }).execute()

@@ -7,6 +7,7 @@ import type { AccountFeature, SessionNotice } from '../../../src/application/acc
 import type { SafetyFeature } from '../../../src/application/safety/safety.feature'
 import type { Ban } from '../../../src/domain/account/ban'
 import { DAY, HOUR } from '../../../src/domain/kernel/time'
+import { aSafety } from '../shell/literal-features'
 import { openAt, steps, withProblem } from './popup'
 
 const ban: Ban = { rule: 'harassment', reason: 'Insults in a call', until: null, appeal: null, token: 'token1' }
@@ -22,7 +23,7 @@ const show = (
   shown: SessionNotice,
   appeal: SafetyFeature['appeal'] = () => async () => E.right('open'),
   over: Partial<AccountFeature> = {},
-) => openAt({ _tag: 'Closed' }, over, {}, { notice: O.some(shown) }, { safety: { appeal } })
+) => openAt({ _tag: 'Closed' }, over, {}, { notice: O.some(shown) }, { safety: aSafety({ appeal }) })
 
 const ownFact = (name: string): HTMLElement | null | undefined =>
   screen.getByText(name).nextElementSibling as HTMLElement
@@ -126,7 +127,7 @@ describe('the screen of a ban', () => {
   it('takes the place of the login popup when a sign-in was refused by it [PLUS-13] [SAFE-24]', async () => {
     const closeSignIn = vi.fn<AccountFeature['closeSignIn']>()
     const refused = withProblem(steps.password, { _tag: 'Code', code: 10116, message: '', ban })
-    await openAt(refused, { closeSignIn }, {}, {}, { safety: { appeal: () => async () => E.right('open') } })
+    await openAt(refused, { closeSignIn }, {}, {}, { safety: aSafety() })
     expect(screen.getByRole('dialog', { name: 'Your account is suspended' })).toBeVisible()
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { CallsFeature, CallsView } from '../../../src/application/calls/calls.feature'
 import type { FriendsFeature, FriendsView } from '../../../src/application/friends/friends.feature'
 import type { ProfileFeature, ProfileView } from '../../../src/application/profile/profile.feature'
+import type { SafetyFeature } from '../../../src/application/safety/safety.feature'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { aMe } from './literal-core'
@@ -142,5 +143,12 @@ export const aProfile = (view: Partial<ProfileView> = {}, over: Partial<ProfileF
   openAlbum: () => later,
   loadHost: later,
   saveHost: () => async () => E.right(undefined),
+  ...over,
+})
+
+/** Safety made of plain values: everything is taken. */
+export const aSafety = (over: Partial<SafetyFeature> = {}): SafetyFeature => ({
+  appeal: () => async () => E.right('open'),
+  report: () => async () => E.right(undefined),
   ...over,
 })
