@@ -5,7 +5,7 @@ import { hangupReasons, type CallRecord } from '../../../src/domain/calls/call-r
 import type { RoomAction } from '../../../src/domain/calls/room-action'
 import { toRoomNum, type RoomNum, type UserId } from '../../../src/domain/kernel/ids'
 import { MINUTE, SECOND } from '../../../src/domain/kernel/time'
-import { postRecord } from './chat-gateway.fake'
+import { postRecord } from './posting'
 import { answeringSigned, refusal, type Answer, type Rig } from './seat'
 import { must, type Room, type World } from './world'
 

@@ -10,7 +10,6 @@ import { answeringSigned, refusal, type Rig } from './seat'
 import { sending } from './sending'
 import type { World } from './world'
 
-const BARRED = 54010
 const PAGE = 50
 
 const notAllowed: GatewayError = { _tag: 'HttpFailed', status: 403, retryAfter: 0 }

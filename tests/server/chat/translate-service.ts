@@ -21,6 +21,8 @@ export interface TranslateStandIn {
   readonly posted: PostedText[]
   /** What it says from now on. */
   readonly say: (answer: ServiceAnswer) => void
+  /** From now on it translates each text so. */
+  readonly translates: (turn: (text: string) => string) => void
   /** Answers wait until the returned function is called. */
   readonly hold: () => () => void
   readonly close: () => Promise<void>
@@ -34,18 +36,20 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 export const startTranslateService = async (): Promise<TranslateStandIn> => {
   const posted: PostedText[] = []
-  let next: ServiceAnswer = translation('Hallo')
+  let next: (text: string) => ServiceAnswer = () => translation('Hallo')
   let gate: Promise<void> = Promise.resolve()
 
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = JSON.parse(await bodyOf(request)) as Readonly<Record<string, unknown>>
     posted.push({
       path: `${request.method ?? ''} ${request.url ?? ''}`,
       type: request.headers['content-type'] ?? '',
-      body: JSON.parse(await bodyOf(request)) as Readonly<Record<string, unknown>>,
+      body: asked,
     })
     await gate
-    if (next === 'Silence') return
-    const { body, location, status } = next
+    const answer = next(String(asked['q']))
+    if (answer === 'Silence') return
+    const { body, location, status } = answer
     response.writeHead(status, { 'content-type': 'application/json', ...(location ? { location } : {}) }).end(body)
   }
 
@@ -56,7 +60,10 @@ export const startTranslateService = async (): Promise<TranslateStandIn> => {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     posted,
     say: (answer) => {
-      next = answer
+      next = () => answer
+    },
+    translates: (turn) => {
+      next = (text) => translation(turn(text))
     },
     hold: () => {
       let open = (): void => undefined
