@@ -56,7 +56,32 @@ describe('adding a friend', () => {
     expect([await coins(ada), await coins(bob)]).toEqual([111, 120])
   })
 
-  it('charges one press once, however often it arrives', async () => {
+  it('tells the asker of the agreement once, also where two requests cross [FRND-26]', async () => {
+    const agreed = async (asker: Asker) =>
+      (await rows(asker.userId, 'relation')).filter((row) => (row as { relation: number }).relation === 2)
+    await add(ada, bob)
+    await Promise.all([answer(bob, ada, 'accept'), answer(bob, ada, 'accept')])
+    expect(await agreed(ada)).toMatchObject([{ userId: bob.userId, userName: 'Bob' }])
+    const cleo = await signUp(server, 'Cleo')
+    await add(cleo, ada)
+    await add(ada, cleo)
+    expect(await agreed(cleo)).toMatchObject([{ userId: ada.userId }])
+    expect((await agreed(ada)).length).toBe(2)
+  })
+
+  it('says 4 of somebody with whom there is nothing, and of nobody that they are not there [FRND-4, FRND-5, PROF-8]', async () => {
+    expect(await relation(ada, bob)).toBe(4)
+    const ask = (f_u_id: number) => ada.ask(friendsCalls.getRelation, { f_u_id })
+    expect(await ask(999_999)).toMatchObject({ code: 403, message: 'The user does not exist' })
+    const visitor = await server.visitor()
+    for (const call of [friendsCalls.getRelation, friendsCalls.delete])
+      expect((await visitor.ask(call, { f_u_id: bob.userId })).status).toBe(401)
+    expect((await visitor.ask(friendsCalls.list, { page_num: 1, page_size: 100 })).status).toBe(401)
+    expect((await visitor.ask(friendsCalls.blacklist, { page: 1, size: 20 })).status).toBe(401)
+    expect((await visitor.ask(friendsCalls.add, { f_u_id: bob.userId, add_location: 102 })).status).toBe(401)
+  })
+
+  it('charges one press once, however often it arrives [FRND-12]', async () => {
     const key = crypto.randomUUID()
     const presses = await Promise.all([add(ada, bob, key), add(ada, bob, key), add(ada, bob, key)])
     expect(presses.map(({ data }) => data.relation)).toEqual([1, 1, 1])
@@ -172,10 +197,27 @@ describe('finding people', () => {
     expect(data.list).toEqual([{ userId: bob.userId, status: 3 }])
   })
 
-  it('lists friends and requests in pages of at most 100 [FRND-29, FRND-37]', async () => {
+  it('lists friends and requests in pages of at most 100, and nothing behind the last [FRND-29, FRND-37]', async () => {
     await add(ada, bob)
-    const { data } = await ada.ask(friendsCalls.list, { page_num: 1, page_size: 500 })
-    expect(data).toMatchObject({ pageNo: 1, pages: 1, list: [{ id: bob.userId, relation: 1 }] })
+    const page = async (page_num: number, page_size: number) =>
+      (await ada.ask(friendsCalls.list, { page_num, page_size })).data
+    expect(await page(1, 500)).toMatchObject({ pageNo: 1, pages: 1, list: [{ id: bob.userId, relation: 1 }] })
+    const people = await Promise.all(Array.from({ length: 100 }, (_, at) => server.signedIn(`P${at}`)))
+    await server.parts.store.work(async ({ db }) => {
+      const side = { relation: 2, fee_key: null, requested_at: null, changed_at: 1 }
+      const friends = people.map(({ userId }) => ({ user_id: ada.userId, other_id: userId, ...side }))
+      await db.insertInto('relations').values(friends).execute()
+      return { _tag: 'Right', right: undefined }
+    })
+    const pages = [await page(1, 500), await page(2, 100), await page(3, 100), await page(0, 0)]
+    expect(pages.map(({ list, pageNo, pages: all }) => [pageNo, all, list.length])).toEqual([
+      [1, 2, 100],
+      [2, 2, 1],
+      [3, 2, 0],
+      [1, 101, 1],
+    ])
+    const ids = pages.slice(0, 2).flatMap(({ list }) => list.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(101)
   })
 
   it('knows who is online, busy and gone by their beats [FRND-46, GATE-26]', async () => {
@@ -189,6 +231,21 @@ describe('finding people', () => {
     await server.clock.advance(MINUTE)
     expect(await status()).toBe(0)
     const visitor = await server.visitor()
-    expect((await visitor.ask(accountCalls.onlineStatus, { userIds: String(bob.userId) })).data.list[0]?.status).toBe(3)
+    const seen = async (userIds: string) =>
+      (await visitor.ask(accountCalls.onlineStatus, { userIds })).data.list.map(({ status: code }) => code)
+    expect(await seen(String(bob.userId))).toEqual([3])
+    await server.parts.store.work(async ({ db }) => {
+      await db.updateTable('users').set({ goddess: 1 }).where('id', '=', bob.userId).execute()
+      return { _tag: 'Right', right: undefined }
+    })
+    expect(await seen(`${bob.userId},${ada.userId}`)).toEqual([0, 3])
+  })
+
+  it('tells of at most 100 people in one call, once each, and of nothing that is no id [FRND-46, FRND-48]', async () => {
+    const asked = async (userIds: string) => (await ada.ask(accountCalls.onlineStatus, { userIds })).data.list
+    const { userId } = bob
+    expect(await asked(`${userId},x,,-1,0,1.5,${userId}`)).toEqual([{ userId, status: 0 }])
+    expect(await asked('')).toEqual([])
+    expect(await asked(Array.from({ length: 101 }, (_, at) => at + 1).join(','))).toHaveLength(100)
   })
 })

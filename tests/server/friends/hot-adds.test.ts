@@ -6,7 +6,7 @@ import type { Asker } from '../asker'
 import { signUp } from '../sign-up'
 import { ada, add, answer, bob, coins, makeHost, relation, server, setTheStage } from './stage'
 
-setTheStage()
+setTheStage({ features: (own) => ({ ...own, chores: [] }) })
 
 let hosts: readonly Asker[] = []
 

@@ -8,7 +8,7 @@ import { befriend } from '../befriend'
 import { signUp } from '../sign-up'
 import { ada, add, beat, block, bob, makeHost, server, setTheStage, unblock } from './stage'
 
-setTheStage()
+setTheStage({ features: (own) => ({ ...own, chores: [] }) })
 
 const suggested = async (asker: Asker, flag = 1, hostId = 0) =>
   (await asker.ask(friendsCalls.timedSuggestion, { hostId, flag })).data.user
