@@ -10,8 +10,8 @@ import { isQuiet } from '../shell/quiet-pages'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import styles from './message-tip.module.css'
-import { noticeText } from './preview'
 import { SystemSign } from './system-sign'
+import { useNoticeText } from './use-preview'
 import { useTipDrag } from './use-tip-drag'
 
 /** Who it is from: people are read when they are not known, the product's own senders never (CHAT-86). */
@@ -32,9 +32,10 @@ const useSender = (tip: Tip) => {
 
 const useText = (tip: Tip, name: string): string => {
   const { t } = useTranslation('chat')
+  const notice = useNoticeText()
   if (tip.type === tipType.online) return t('tip_online', { name })
   if (tip.kind === 'txt') return tip.msg
-  return tip.kind === 'system' ? noticeText(tip.msg, t) : t(`preview_${tip.kind}`)
+  return tip.kind === 'system' ? notice(tip.msg) : t(`preview_${tip.kind}`)
 }
 
 const Shown = observer(({ tip }: { readonly tip: Tip }) => {

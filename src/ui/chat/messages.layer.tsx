@@ -5,15 +5,16 @@ import { Button } from '../design/button'
 import { Dialog } from '../design/dialog'
 import { Icon } from '../design/icon'
 import { useFeature } from '../shell/use-feature'
-import { noticeText } from './preview'
 import { MessageTip } from './message-tip'
 import styles from './message-tip.module.css'
+import { useNoticeText } from './use-preview'
 
 /** A disciplinary notice, until its button is pressed (CHAT-36). */
 const WarningDialog = observer(() => {
   const { t } = useTranslation('chat')
   const { dismissWarning, view } = useFeature('chat')
   const { warning } = view
+  const notice = useNoticeText()
   return (
     <Dialog
       open={warning !== null}
@@ -28,7 +29,7 @@ const WarningDialog = observer(() => {
     >
       <div className={styles.warning}>
         <Icon of={ShieldAlert} size="lg" />
-        <p>{warning === null ? '' : noticeText(warning.text, t)}</p>
+        <p>{warning === null ? '' : notice(warning.text)}</p>
       </div>
     </Dialog>
   )

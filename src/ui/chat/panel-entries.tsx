@@ -13,8 +13,8 @@ import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import styles from './panel-entries.module.css'
 import { ConversationRow, itemOf, RowAside, type Place } from './panel-row'
-import { previewOf } from './preview'
 import { SystemSign } from './system-sign'
+import { usePreview } from './use-preview'
 
 interface RowProps {
   readonly place: Place
@@ -45,6 +45,7 @@ const PersonRow = observer(({ conversation, ...row }: RowProps & { readonly conv
   const { t } = useTranslation('chat')
   const friends = useFeature('friends')
   const opening = useOpening(conversation.friend)
+  const preview = usePreview()
   const { friend, name, headImg, demo } = conversation
   return (
     <ConversationRow
@@ -59,7 +60,7 @@ const PersonRow = observer(({ conversation, ...row }: RowProps & { readonly conv
           {demo && <Badge>{t('demo')}</Badge>}
         </span>
       }
-      preview={previewOf(conversation, row.me, t)}
+      preview={preview(conversation, row.me)}
     />
   )
 })
@@ -69,6 +70,7 @@ type SystemEntry = Extract<PanelEntry, { readonly _tag: 'System' }>
 const SystemRow = observer(({ entry, ...row }: RowProps & { readonly entry: SystemEntry }) => {
   const { t } = useTranslation('chat')
   const opening = useOpening(entry.conversation.friend)
+  const preview = usePreview()
   const name = t(`sender_${entry.sender}`)
   return (
     <ConversationRow
@@ -78,7 +80,7 @@ const SystemRow = observer(({ entry, ...row }: RowProps & { readonly entry: Syst
       name={name}
       leading={<SystemSign sender={entry.sender} />}
       title={name}
-      preview={previewOf(entry.conversation, row.me, t)}
+      preview={preview(entry.conversation, row.me)}
     />
   )
 })

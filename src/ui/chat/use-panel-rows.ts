@@ -17,12 +17,16 @@ const goalOf = (key: string, at: number, count: number): number | undefined =>
 const focusRow = (scroller: Scroller, index: number): void =>
   scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] > a`)?.focus({ preventScroll: true })
 
+const putAt = (element: HTMLElement, top: number): void => {
+  element.scrollTop = top
+}
+
 /** A list that is opened again stands where it was left. */
 const useKeptPlace = (owner: object, scroller: Scroller): void =>
   useLayoutEffect(() => {
     const { current } = scroller
     if (current === null) return
-    current.scrollTop = places.get(owner) ?? 0
+    putAt(current, places.get(owner) ?? 0)
     const keep = (): void => void places.set(owner, current.scrollTop)
     current.addEventListener('scroll', keep, { passive: true })
     return () => current.removeEventListener('scroll', keep)
@@ -38,7 +42,7 @@ const useHeldPlace = (entries: readonly PanelEntry[], scroller: Scroller): void 
     before.current = keys
     if (first === 0 || held === undefined) return
     const moved = keys.indexOf(held) - first
-    if (moved > 0) scroller.current?.scrollBy({ top: moved * ROW_PX })
+    if (moved > 0 && scroller.current !== null) putAt(scroller.current, scroller.current.scrollTop + moved * ROW_PX)
   }, [entries, scroller])
 }
 

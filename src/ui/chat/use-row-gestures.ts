@@ -44,11 +44,19 @@ const useLongPress = (onMenu: Gestures['onMenu'], held: RefObject<boolean>) => {
   }
 }
 
+/** Whether the click that comes now belongs to what the finger has done already. */
+const taken = (held: RefObject<boolean>): boolean => {
+  const was = held.current
+  held.current = false
+  return was
+}
+
+const isAtRest = ({ swipes }: Press, dx: number, dy: number): boolean => !swipes && Math.hypot(dx, dy) <= REST_PX
+
 /** What a finger does to a row: it rests, or moves it aside. */
 const useFinger = ({ actions, onMenu }: Gestures) => {
   const [shift, setShift] = useState(0)
   const press = useRef<Press | null>(null)
-  /** The click that follows does nothing. */
   const held = useRef(false)
   const long = useLongPress(onMenu, held)
   const width = actions * ACTION_PX
@@ -62,7 +70,7 @@ const useFinger = ({ actions, onMenu }: Gestures) => {
     const { current } = press
     if (current === null || (held.current && !current.swipes)) return
     const [dx, dy] = [clientX - current.x, clientY - current.y]
-    if (Math.hypot(dx, dy) <= REST_PX && !current.swipes) return
+    if (isAtRest(current, dx, dy)) return
     long.end()
     if (!current.swipes && Math.abs(dy) > Math.abs(dx)) return void (press.current = null)
     current.swipes = true
@@ -74,7 +82,16 @@ const useFinger = ({ actions, onMenu }: Gestures) => {
     if (press.current?.swipes === true) setShift((now) => (now > width / 2 ? width : 0))
     press.current = null
   }
-  return { shift, setShift, press, held, begin, move, end }
+  return {
+    shift,
+    begin,
+    move,
+    end,
+    close: (): void => setShift(0),
+    /** A finger is on the row, or has just done more than press it. */
+    busy: (): boolean => press.current !== null || held.current,
+    takeHeld: () => taken(held),
+  }
 }
 
 /**
@@ -82,8 +99,7 @@ const useFinger = ({ actions, onMenu }: Gestures) => {
  * button and the menu key open the menu at once (CHAT-6).
  */
 export const useRowGestures = (gestures: Gestures) => {
-  const { begin, end, held, move, press, setShift, shift } = useFinger(gestures)
-  const close = (): void => setShift(0)
+  const { begin, busy, close, end, move, shift, takeHeld } = useFinger(gestures)
   const item: Item = {
     onPointerDown: begin,
     onPointerMove: move,
@@ -91,15 +107,15 @@ export const useRowGestures = (gestures: Gestures) => {
     onPointerCancel: end,
     onClickCapture: (event) => {
       const inRow = event.target instanceof Element && event.target.closest('a') !== null
-      if (!held.current && !(shift > 0 && inRow)) return
+      const done = takeHeld()
+      if (!done && !(shift > 0 && inRow)) return
       event.preventDefault()
       event.stopPropagation()
-      if (!held.current) close()
-      held.current = false
+      if (!done) close()
     },
     onContextMenu: (event) => {
       event.preventDefault()
-      if (press.current !== null || held.current) return
+      if (busy()) return
       const byKey = event.clientX === 0 && event.clientY === 0
       gestures.onMenu(byKey ? event.currentTarget : pointAt(event.clientX, event.clientY))
     },
