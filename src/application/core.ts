@@ -6,6 +6,7 @@ import type { ChatFeature } from './chat/chat.feature'
 import type { MessageSearchFeature } from './chat/message-search.feature'
 import type { CoinsFeature } from './coins/coins.feature'
 import type { FriendsFeature } from './friends/friends.feature'
+import type { GiftsFeature } from './gifts/gifts.feature'
 import type { RuntimeConfig } from './kernel/runtime-config'
 import type { ProfileFeature } from './profile/profile.feature'
 import type { SafetyFeature } from './safety/safety.feature'
@@ -17,6 +18,7 @@ export interface Features {
   readonly messageSearch: MessageSearchFeature
   readonly calls: CallsFeature
   readonly coins: CoinsFeature
+  readonly gifts: GiftsFeature
   readonly profile: ProfileFeature
   readonly security: SecurityFeature
   readonly safety: SafetyFeature

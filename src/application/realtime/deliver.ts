@@ -2,6 +2,7 @@ import type { Task } from 'fp-ts/Task'
 import type { AccountModel } from '../account/account.model'
 import type { CallsInbox } from '../calls/calls-inbox'
 import type { ChatInbox } from '../chat/chat-inbox'
+import type { GiftsInbox } from '../gifts/gifts-inbox'
 import type { FriendsInbox } from '../friends/friends-inbox'
 import type { Hint } from './hint'
 
@@ -12,6 +13,8 @@ export interface DeliverDeps {
   readonly friends: () => FriendsInbox | undefined
   /** Keeps what comes until the calls are there. */
   readonly calls: (post: (inbox: CallsInbox) => void) => void
+  /** The same for gifts. */
+  readonly gifts: (post: (inbox: GiftsInbox) => void) => void
   readonly refresh: Task<void>
 }
 
@@ -19,7 +22,7 @@ export interface DeliverDeps {
 export type Deliver = (hint: Hint) => void
 
 export const makeDeliver =
-  ({ account, calls, chat, friends, refresh }: DeliverDeps): Deliver =>
+  ({ account, calls, chat, friends, gifts, refresh }: DeliverDeps): Deliver =>
   (hint) => {
     switch (hint._tag) {
       case 'State':
@@ -37,10 +40,15 @@ export const makeDeliver =
         return calls((inbox) => inbox.onRoom(hint.action))
       case 'Signal':
         return calls((inbox) => inbox.onSignal(hint.room, hint.from, hint.signal))
+      case 'Gift':
+        return gifts((inbox) => inbox.onGift(hint.gift))
+      case 'Goods':
+        return gifts((inbox) => inbox.renew())
       case 'Refresh':
         return void refresh()
       case 'Renew':
         friends()?.renew()
+        gifts((inbox) => inbox.renew())
         return void refresh()
     }
   }

@@ -1,5 +1,6 @@
 import type { CallSignal } from '../../domain/calls/call-signal'
 import type { RoomAction } from '../../domain/calls/room-action'
+import type { SentGift } from '../../domain/gifts/sent-gift'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Relation } from '../../domain/friends/relation'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
@@ -25,6 +26,10 @@ export type Hint =
   | { readonly _tag: 'FriendOnline'; readonly friend: OnlineFriend }
   | { readonly _tag: 'Room'; readonly action: RoomAction }
   | { readonly _tag: 'Signal'; readonly room: RoomNum; readonly from: UserId; readonly signal: CallSignal }
+  /** A gift has come, or another device has sent one (GIFT-16). */
+  | { readonly _tag: 'Gift'; readonly gift: SentGift }
+  /** The backpack has changed. */
+  | { readonly _tag: 'Goods' }
   /** Balance and own data have changed (CHAT-37). */
   | { readonly _tag: 'Refresh' }
   /** The snapshot was taken: what else is known of the gateway may be old. */
@@ -38,6 +43,8 @@ const tags: ReadonlySet<unknown> = new Set<Hint['_tag']>([
   'FriendOnline',
   'Room',
   'Signal',
+  'Gift',
+  'Goods',
   'Refresh',
   'Renew',
 ])

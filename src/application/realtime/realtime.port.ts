@@ -29,6 +29,8 @@ export type InboxRow = { readonly seq: number } & (
     }
   | { readonly kind: 'deleted'; readonly friend: UserId; readonly upTo: Instant }
   | { readonly kind: 'balance'; readonly coins: number; readonly paid: boolean }
+  /** The backpack has changed. */
+  | { readonly kind: 'goods' }
   /** A kind that this client does not know: it still moves the cursor. */
   | { readonly kind: 'unknown' }
 )

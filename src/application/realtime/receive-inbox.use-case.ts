@@ -1,5 +1,8 @@
 import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
+import type { Message } from '../../domain/chat/message'
+import { kindOf } from '../../domain/chat/message-kind'
 import { familyOf } from '../../domain/chat/notice'
 import type { ChatInbox } from '../chat/chat-inbox'
 import type { Received, StoreFailed } from '../chat/chat-store.port'
@@ -25,6 +28,14 @@ export const toReceived = (rows: readonly InboxRow[]): Received => ({
   cursor: Math.max(0, ...rows.map(({ seq }) => seq)),
 })
 
+/** What a message means beside its row in the store. */
+const messageHints = (message: Message): readonly Hint[] => {
+  if (familyOf(message) === 'refresh') return [{ _tag: 'Refresh' }]
+  if (O.toUndefined(kindOf(message)) !== 'gift') return []
+  const { at, content, id, receiver, sender, uuid } = message
+  return [{ _tag: 'Gift', gift: { at, content, id, receiver, sender, uuid } }]
+}
+
 const toHints = (rows: readonly InboxRow[]): readonly Hint[] =>
   rows.flatMap((row): readonly Hint[] => {
     switch (row.kind) {
@@ -35,7 +46,9 @@ const toHints = (rows: readonly InboxRow[]): readonly Hint[] =>
       case 'balance':
         return [{ _tag: 'Balance', coins: row.coins, paid: row.paid }]
       case 'message':
-        return familyOf(row.message) === 'refresh' ? [{ _tag: 'Refresh' }] : []
+        return messageHints(row.message)
+      case 'goods':
+        return [{ _tag: 'Goods' }]
       case 'deleted':
       case 'read':
       case 'unknown':

@@ -10,6 +10,8 @@ import type { CoinsFeature } from '../../application/coins/coins.feature'
 import type { CoinsModel } from '../../application/coins/coins.model'
 import type { FriendsFeature } from '../../application/friends/friends.feature'
 import type { FriendsInbox } from '../../application/friends/friends-inbox'
+import type { GiftsFeature } from '../../application/gifts/gifts.feature'
+import type { GiftsInbox } from '../../application/gifts/gifts-inbox'
 import type { ProfileFeature } from '../../application/profile/profile.feature'
 import type { SafetyFeature } from '../../application/safety/safety.feature'
 import { token } from './tokens'
@@ -27,6 +29,8 @@ export const F = {
   safety: token<SafetyFeature>('safety'),
   coins: token<CoinsFeature>('coins'),
   coinsModel: token<CoinsModel>('coinsModel'),
+  gifts: token<GiftsFeature>('gifts'),
+  giftsInbox: token<GiftsInbox>('giftsInbox'),
   chat: token<ChatFeature>('chat'),
   chatInbox: token<ChatInbox>('chatInbox'),
   messageSearch: token<MessageSearchFeature>('messageSearch'),

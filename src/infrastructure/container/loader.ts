@@ -9,6 +9,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { CoreAdapters } from './adapters'
 import { callsEffects } from './calls-effects'
 import { F } from './feature-tokens'
+import { makeGiftsLoader, type GiftsLoader } from './gifts-loader'
 import { lazily } from './lazily'
 import { makeMessageSearchLoader } from './message-search-loader'
 import { once } from './once'
@@ -79,7 +80,7 @@ const forgetting =
 const realtimeLoader = (
   container: Container,
   adapters: CoreAdapters,
-  { loaded, plain, post }: { loaded: Loaded; plain: Plain; post: LatePost<CallsInbox> },
+  { gifts, loaded, plain, post }: { gifts: GiftsLoader; loaded: Loaded; plain: Plain; post: LatePost<CallsInbox> },
 ) => {
   const friends = () => (loaded.friends === undefined ? undefined : container.get(F.friendsInbox))
   return once(async () => {
@@ -88,7 +89,7 @@ const realtimeLoader = (
       adapters.realtime(),
       plain.chat(),
     ])
-    container.load(realtimeModule(port, { calls: post, friends }))
+    container.load(realtimeModule(port, { calls: post, friends, gifts: gifts.post }))
     return { lead: container.get(R.lead), follow: container.get(R.follow) }
   })
 }
@@ -115,15 +116,17 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
       return container.get(F.callsInbox)
     },
   })
-  const realtime = realtimeLoader(container, adapters, { loaded, plain, post })
+  const gifts = makeGiftsLoader(container, adapters, plain.chat, loaded)
+  const realtime = realtimeLoader(container, adapters, { gifts, loaded, plain, post })
   const { begun, leads, ready } = callsEffects(adapters.clock, () => void calls().catch(() => undefined))
+  const forget = forgetting(container, loaded, post)
   const messageSearch = makeMessageSearchLoader(container, adapters, loaded)
-  const loaders: Loaders = { ...plain, calls, messageSearch }
+  const loaders: Loaders = { ...plain, calls, gifts: gifts.load, messageSearch }
   return {
     feature: (name) => loaders[name](),
     loaded: (name) => loaded[name],
     busy: () => ['Ringing', 'Connecting', 'Live'].includes(loaded.calls?.view.call._tag ?? ''),
-    everywhere: [lazily(async () => (await realtime()).follow, adapters), begun, forgetting(container, loaded, post)],
-    leading: [lazily(async () => (await realtime()).lead, adapters), leads],
+    everywhere: [lazily(async () => (await realtime()).follow, adapters), begun, forget, gifts.ending],
+    leading: [lazily(async () => (await realtime()).lead, adapters), leads, gifts.ahead],
   }
 }

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import type { SessionEffect } from '../../application/account/follow-session'
 import type { CallsInbox } from '../../application/calls/calls-inbox'
+import type { GiftsInbox } from '../../application/gifts/gifts-inbox'
 import type { FriendsInbox } from '../../application/friends/friends-inbox'
 import { makeBroadcast } from '../../application/realtime/broadcast'
 import { makeDeliver, type Deliver } from '../../application/realtime/deliver'
@@ -19,6 +20,7 @@ import { T, token } from './tokens'
 export interface Reach {
   readonly friends: () => FriendsInbox | undefined
   readonly calls: LatePost<CallsInbox>
+  readonly gifts: LatePost<GiftsInbox>
 }
 
 const S = {
@@ -43,8 +45,8 @@ export const realtimeModule = (port: Realtime, reach: Reach): ContainerModule =>
     bind(S.reach).toConstantValue(reach)
     bind(S.leading).toConstantValue({ value: false })
     bind(S.deliver).toResolvedValue(
-      (account, chat, { calls, friends }, refresh) =>
-        makeDeliver({ account, chat, friends, calls: calls.post, refresh }),
+      (account, chat, { calls, friends, gifts }, refresh) =>
+        makeDeliver({ account, chat, friends, calls: calls.post, gifts: gifts.post, refresh }),
       [T.accountModel, F.chatInbox, S.reach, T.refresh],
     )
     bind(S.broadcast).toResolvedValue((deliver, tabs) => makeBroadcast({ deliver, tabs }), [S.deliver, T.tabs])

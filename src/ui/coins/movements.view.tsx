@@ -1,4 +1,4 @@
-import { Gift, Pencil, Phone, RotateCcw, UserPlus, Wallet, type LucideIcon } from 'lucide-react'
+import { Gift, PartyPopper, Pencil, Phone, RotateCcw, UserPlus, Wallet, type LucideIcon } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Movement, MovementKind } from '../../domain/coins/movement'
@@ -18,9 +18,10 @@ import { useMoment } from './use-moment'
 type Kind = { readonly icon: LucideIcon; readonly text: keyof Texts['coins'] }
 
 const kinds: Readonly<Record<MovementKind, Kind>> = {
-  signUp: { icon: Gift, text: 'kind_sign_up' },
+  signUp: { icon: PartyPopper, text: 'kind_sign_up' },
   addFriend: { icon: UserPlus, text: 'kind_add_friend' },
   addFriendReturned: { icon: RotateCcw, text: 'kind_add_friend_returned' },
+  gift: { icon: Gift, text: 'kind_gift' },
   call: { icon: Phone, text: 'kind_call' },
   correction: { icon: Pencil, text: 'kind_correction' },
   other: { icon: Wallet, text: 'kind_unknown' },

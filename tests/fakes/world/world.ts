@@ -14,6 +14,7 @@ import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
 import { makeChatDesk, type ChatDesk } from './chat-desk'
 import { makeDesk, type Desk } from './desk'
+import { reading } from './reading'
 import { noSide, type Side } from './side'
 
 export interface Account {
@@ -112,28 +113,6 @@ const counted = (hub: RealtimeHub): { readonly hub: RealtimeHub; readonly head: 
     },
   }
 }
-
-const reading = (
-  clock: Clock,
-  hub: RealtimeHub,
-  messages: readonly Message[],
-  { hidden, read }: { readonly read: Map<string, number>; readonly hidden: ReadonlyMap<string, Instant> },
-): Pick<World, 'unread' | 'readUpTo'> => ({
-  unread: (user, friend) =>
-    messages.filter(
-      ({ sender, receiver, at }) =>
-        sender === friend &&
-        receiver === user &&
-        at > Math.max(read.get(`${user}<${friend}`) ?? 0, hidden.get(`${user}>${friend}`) ?? 0),
-    ).length,
-  readUpTo: (user, friend) => {
-    const upTo = clock.now()
-    read.set(`${user}<${friend}`, upTo)
-    ;[user, friend].forEach((owner) =>
-      hub.append(owner, { kind: 'read', reader: user, friend: owner === user ? friend : user, upTo }),
-    )
-  },
-})
 
 /** A world without people. */
 export const makeWorld = (clock: Clock): World => {

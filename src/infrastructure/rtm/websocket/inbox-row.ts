@@ -51,6 +51,7 @@ const readers: Readonly<Record<string, (body: unknown) => O.Option<Meaning>>> = 
       O.bind('friend', ({ deleted }) => toUserId(deleted.friendId)),
       O.map(({ deleted, friend }) => ({ kind: 'deleted', friend, upTo: deleted.upTo })),
     ),
+  goods: () => O.some({ kind: 'goods' }),
   balance: (body) =>
     pipe(
       right(balanceBody.decode(body)),
