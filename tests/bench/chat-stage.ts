@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test'
+import { startBuiltServer, type BuiltServer } from '../e2e/support/built-server'
+import { say } from '../e2e/support/chat'
+import { befriend } from '../e2e/support/people'
+import { signUp } from '../e2e/support/sign-in'
+import { openSomebody, type Somebody } from '../e2e/support/somebody'
+import type { StoredOver } from '../e2e/support/stored-messages'
+import { launch } from './browser'
+import type { Figure } from './report'
+
+const call = {
+  roomNum: 'room-0001',
+  callerUserId: 1,
+  calleeUserId: 2,
+  videoTime: 75,
+  hangupReason: 2,
+  hangupUserId: 1,
+  accept: true,
+  addType: 0,
+  callLocation: 102,
+}
+const gift = { giftId: 1, giftName: 'Rose', giftImage: '', gold: 1 }
+
+/** What stands in a long conversation: mostly words, and now and then everything else. */
+export const MIXED: readonly StoredOver[] = [
+  { content: 'Message #: some words, and so on' },
+  { content: 'رسالة رقم # وفيها كلمات أخرى كثيرة، وأكثر من سطر واحد على الهاتف' },
+  { content: 'Message #: a longer one, which tells of the day, of the way home, and of https://example.org/a/b/#' },
+  { content: JSON.stringify(gift), messageType: 5, messageTypeValue: 4 },
+  { content: '😀😀' },
+  { content: JSON.stringify(call), messageType: 7, messageTypeValue: 7 },
+  { content: 'Message #: short' },
+  { content: '', messageType: 3, messageTypeValue: 3 },
+  { content: 'A notice, number #', messageType: 4, messageTypeValue: -3 },
+  { content: '我们明天在河边的咖啡馆见面吧 #' },
+  { content: 'Message #: before the request', messageType: 2, messageTypeValue: 1 },
+  { content: 'Message #: and the last of the dozen' },
+]
+
+/** Two friends, the first of whom has written once and looks at their conversation. */
+const openFriends = async (browser: Browser, server: BuiltServer): Promise<readonly [Somebody, Somebody]> => {
+  const [ann, ben] = [await openSomebody(browser, server, 'Ann'), await openSomebody(browser, server, 'Ben')]
+  await signUp(ann)
+  await signUp(ben)
+  await befriend(ann, ben)
+  await say(ann, ben, 'The first one')
+  await ann.page.getByText('Sent', { exact: true }).waitFor()
+  return [ann, ben]
+}
+
+/** Measures with two friends in a browser and a server of their own. */
+export const withFriends = async (
+  measure: (ann: Somebody, ben: Somebody) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> => {
+  const server = await startBuiltServer({ env: { CAPTCHA: 'off' } })
+  const browser = await launch()
+  try {
+    return await measure(...(await openFriends(browser, server)))
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/**
+ * Runs in the page: ms from `press` until the screen that `shown` sees has been painted: the frame whose callback finds it
+ * paints it, and what is asked for there runs after that.
+ */
+export const timed = (page: Page, press: string, shown: string): Promise<number> =>
+  page.evaluate(
+    ([button, wanted]) =>
+      new Promise<number>((resolve) => {
+        const since = performance.now()
+        const look = (): void => {
+          if (document.querySelector(wanted) === null) return void requestAnimationFrame(look)
+          setTimeout(() => resolve(performance.now() - since))
+        }
+        document.querySelector<HTMLElement>(button)?.click()
+        requestAnimationFrame(look)
+      }),
+    [press, shown] as const,
+  )
+
+const FRAMES = 180
+
+/** Scrolls by `step` px in each frame; answers with the share of frames that did not come in time. */
+export const droppedFrames = (page: Page, scroller: string, step: number): Promise<number> =>
+  page.evaluate(
+    ([selector, by, frames]) =>
+      new Promise<number>((resolve) => {
+        const element = document.querySelector(selector)
+        const times: number[] = []
+        const next = (now: number): void => {
+          times.push(now)
+          if (times.length <= frames) {
+            element?.scrollBy(0, by)
+            return void requestAnimationFrame(next)
+          }
+          const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time))
+          const usual = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 16
+          const missed = lengths.reduce((sum, length) => sum + Math.max(0, Math.round(length / usual) - 1), 0)
+          resolve(missed / (frames + missed))
+        }
+        requestAnimationFrame(next)
+      }),
+    [scroller, step, FRAMES] as const,
+  )
+
+/** A figure in ms. */
+export const inMs = (what: string, ms: number, bound: number): Figure => ({
+  what,
+  measured: `${ms.toFixed(0)} ms`,
+  bound: `at most ${bound} ms`,
+  holds: ms <= bound,
+})
+
+/** A figure of frames that were dropped. */
+export const inFrames = (what: string, share: number): Figure => ({
+  what,
+  measured: `${(share * 100).toFixed(1)}%`,
+  bound: 'under 2%',
+  holds: share < 0.02,
+})
