@@ -10,6 +10,9 @@ import { useShell } from '../shell/shell-context'
 
 const Grid = lazy(() => loadChunk(() => import('./emoji-grid')).then(({ EmojiGrid }) => ({ default: EmojiGrid })))
 
+/** The box stands between the button and its emoji, so that what is chosen is seen, in px. */
+const ABOVE_BOX = 64
+
 interface EmojiButtonProps {
   readonly box: RefObject<HTMLTextAreaElement | null>
   readonly onEmoji: (emoji: string) => void
@@ -32,7 +35,16 @@ export const EmojiButton = ({ box, onEmoji }: EmojiButtonProps) => {
   const button = <IconButton label={t('emoji')} icon={Smile} {...(mobile && { onClick: () => change(true) })} />
   if (!mobile) {
     return (
-      <Popover trigger={button} title={t('emoji')} titleHidden side="top" open={open} onOpenChange={change}>
+      <Popover
+        trigger={button}
+        title={t('emoji')}
+        titleHidden
+        side="top"
+        align="start"
+        offset={ABOVE_BOX}
+        open={open}
+        onOpenChange={change}
+      >
         {grid}
       </Popover>
     )

@@ -10,6 +10,8 @@ export type PopoverProps = {
   readonly titleHidden?: boolean
   readonly side?: 'top' | 'bottom' | 'inline-end' | 'inline-start'
   readonly align?: 'start' | 'center' | 'end'
+  /** Px between it and its trigger. */
+  readonly offset?: number
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
   readonly children: ReactNode
@@ -18,6 +20,7 @@ export type PopoverProps = {
 /** A small layer beside its trigger. */
 export const Popover = (props: PopoverProps) => {
   const { trigger, title, titleHidden = false, side = 'bottom', align = 'center', open, onOpenChange, children } = props
+  const { offset = 8 } = props
   return (
     <Base.Root
       {...(open === undefined ? {} : { open })}
@@ -25,7 +28,13 @@ export const Popover = (props: PopoverProps) => {
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={styles.positioner} side={side} align={align} sideOffset={8} collisionPadding={12}>
+        <Base.Positioner
+          className={styles.positioner}
+          side={side}
+          align={align}
+          sideOffset={offset}
+          collisionPadding={12}
+        >
           <Base.Popup className={cx(styles.popup, styles.roomy)}>
             <Base.Title className={titleHidden ? undefined : styles.title}>
               {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
