@@ -72,7 +72,7 @@ export const makeChatWorld = ({ fresh = false }: { readonly fresh?: boolean } = 
       states: () => (feature.view.open?.messages ?? []).map((one) => `${one.text}:${one.delivery._tag}`),
     }
   }
-  return { clock, stores, settings, journal, page, pictures, translator, relations, server, load }
+  return { clock, stores, settings, journal, page, pictures, translator, relations, server, busy, load }
 }
 
 export type ChatWorld = ReturnType<typeof makeChatWorld>

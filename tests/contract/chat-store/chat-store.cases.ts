@@ -1,6 +1,7 @@
 import type { Case } from '../harness/check'
 import type { ChatWorld } from './chat-store.world'
 import { partsCases } from './parts.cases'
+import { panelCases } from './panel.cases'
 import { readingCases } from './reading.cases'
 import { receivingCases } from './receiving.cases'
 import { searchCases } from './search.cases'
@@ -12,5 +13,6 @@ export const chatStoreCases: readonly Case<ChatWorld>[] = [
   ...sendingCases,
   ...partsCases,
   ...readingCases,
+  ...panelCases,
   ...searchCases,
 ]

@@ -121,7 +121,7 @@ describe('socket: rows', () => {
     expect(s.heard.rows).toEqual([
       { seq: 1, kind: 'message', message },
       { seq: 2, kind: 'read', reader: ME, friend: ANA, upTo: 9 },
-      { seq: 3, kind: 'relation', user: ANA, relation: 'friend', name: 'Ana', headImg: '' },
+      { seq: 3, kind: 'relation', user: ANA, relation: 'friend', name: 'Ana', headImg: '', at: 9 },
       { seq: 4, kind: 'balance', coins: 111, paid: true },
     ])
   })

@@ -6,12 +6,13 @@ import type { ChatTables } from './tables'
 /** A notice that comes again comes soon: it is among so many newest ones of its sender. */
 const LOOKED_AT = 500
 
-const knownNotices = async (tables: ChatTables, messages: readonly Message[]): Promise<ReadonlySet<string>> => {
+/** Which message already stands for a notice, by the id of the notice. */
+const knownNotices = async (tables: ChatTables, messages: readonly Message[]): Promise<Map<string, string>> => {
   const rooms = new Set(messages.flatMap((one) => (one.uniqueId === undefined ? [] : [roomIdOf(one)])))
-  const known = new Set<string>()
+  const known = new Map<string, string>()
   for (const room of rooms) {
     for (const { messageUuid, uniqueId } of await tables.page(room, Infinity, LOOKED_AT))
-      if (uniqueId !== undefined && !messages.some(({ uuid }) => uuid === messageUuid)) known.add(uniqueId)
+      if (uniqueId !== undefined) known.set(uniqueId, messageUuid)
   }
   return known
 }
@@ -28,12 +29,12 @@ export const freshOf = async (
   messages: readonly Message[],
   rooms: ReadonlyMap<string, ConversationRow>,
 ): Promise<readonly Message[]> => {
-  const known = new Set(await knownNotices(tables, messages))
+  const known = await knownNotices(tables, messages)
   return messages.filter((message) => {
     if (isDeleted(message, rooms.get(roomIdOf(message)))) return false
     if (message.uniqueId === undefined) return true
-    const isNew = !known.has(message.uniqueId)
-    known.add(message.uniqueId)
-    return isNew
+    const stands = known.get(message.uniqueId) ?? message.uuid
+    known.set(message.uniqueId, stands)
+    return stands === message.uuid
   })
 }
