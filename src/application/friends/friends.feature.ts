@@ -3,6 +3,7 @@ import type { Option } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
+import type { FriendNewsKind } from '../../domain/friends/friend-news'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Reminder } from '../../domain/friends/reminder'
 import type { UserId } from '../../domain/kernel/ids'
@@ -26,6 +27,13 @@ export interface PagedList<A> {
   readonly more: boolean
 }
 
+/** A friendship that has just begun (FRND-25, FRND-26). */
+export interface FriendNews {
+  readonly kind: FriendNewsKind
+  readonly id: UserId
+  readonly name: string
+}
+
 /** `FRND-33`: they are no friend. */
 export type FriendActionError = Refused | GatewayError
 
@@ -44,6 +52,8 @@ export interface FriendsView {
   readonly remindNum: number
   /** A host to get to know, until it is answered or put away (FRND-27). */
   readonly suggestion: Option<Acquaintance>
+  /** Until it was told. */
+  readonly news: Option<FriendNews>
   /** People to meet on the first screen and the home page; visitors see them too. */
   readonly guests: readonly Acquaintance[]
   readonly guestListing: Loading
@@ -95,4 +105,6 @@ export interface FriendsFeature {
   /** Asks once a session for a host to get to know (FRND-27). */
   readonly suggest: Task<void>
   readonly dismissSuggestion: IO<void>
+  /** The news has been told. */
+  readonly dismissNews: IO<void>
 }

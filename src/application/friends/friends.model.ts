@@ -1,13 +1,14 @@
 import * as O from 'fp-ts/Option'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
+import { friendNews } from '../../domain/friends/friend-news'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Relation } from '../../domain/friends/relation'
 import type { Reminder } from '../../domain/friends/reminder'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Loading } from '../kernel/loading'
 import { FriendListsModel } from './friend-lists.model'
-import type { FriendsView, PagedList, Search } from './friends.feature'
+import type { FriendNews, FriendsView, PagedList, Search } from './friends.feature'
 import { introduced, type Introduced } from './introduced'
 
 /** Everybody that this person has met in this session, and how they stand to each other. */
@@ -15,6 +16,7 @@ export class FriendsModel implements FriendsView {
   guests: readonly Acquaintance[] = []
   guestListing: Loading = 'idle'
   search: Search = { _tag: 'Idle' }
+  news: O.Option<FriendNews> = O.none
   addConfirmed: boolean
   /** Counts the sign-outs: an answer of an earlier session is nobody's any more. */
   epoch = 0
@@ -31,6 +33,8 @@ export class FriendsModel implements FriendsView {
       guests: observableRef,
       guestListing: observableRef,
       search: observableRef,
+      news: observableRef,
+      setNews: action,
       addConfirmed: observableRef,
       friends: computed,
       favorites: computed,
@@ -133,12 +137,17 @@ export class FriendsModel implements FriendsView {
   }
 
   relate(id: UserId, relation: Relation): void {
-    this.change(id, { relation })
+    const known = this.people.get(id)
+    if (known === undefined) return
+    this.noteNews(known, known.relation, relation)
+    this.people.set(id, { ...known, relation })
   }
 
   /** A relation row tells of somebody who may not have been met. */
   introduce(person: Introduced): void {
-    this.people.set(person.id, introduced(this.people.get(person.id), person))
+    const known = this.people.get(person.id)
+    this.noteNews(person, known?.relation, person.relation)
+    this.people.set(person.id, introduced(known, person))
     if (person.relation !== 'friend') this.lists.part(person.id)
   }
 
@@ -164,6 +173,10 @@ export class FriendsModel implements FriendsView {
     this.lists.unbar(id)
   }
 
+  setNews(news: O.Option<FriendNews>): void {
+    this.news = news
+  }
+
   setPresence(id: UserId, status: PresenceStatus): void {
     this.statuses.set(id, status)
   }
@@ -180,7 +193,13 @@ export class FriendsModel implements FriendsView {
     this.busy.clear()
     this.lists.forget()
     this.search = { _tag: 'Idle' }
+    this.news = O.none
     this.setGuests('idle', [])
+  }
+
+  private noteNews({ id, name }: Pick<Acquaintance, 'id' | 'name'>, before: Relation | undefined, now: Relation): void {
+    const kind = friendNews(before, now)
+    if (kind !== null) this.news = O.some({ kind, id, name })
   }
 
   /** Favourites first, then as the gateway lists them; who is new stands on top. */

@@ -58,5 +58,6 @@ export const makeFriends = ({ actions, lists, model, ...useCases }: FriendsParts
   loadMoreBlacklist: lists.blacklist.next,
   loadReminders: lists.reminders.first,
   loadMoreReminders: lists.reminders.next,
+  dismissNews: () => model.setNews(O.none),
   dismissSuggestion: () => model.lists.setSuggestion(O.none),
 })

@@ -147,7 +147,7 @@ const Asking = ({ person }: Props) => {
     <div className={styles.banner} role="group" aria-label={t('asks', { name: person.name })}>
       <p>{t('asks', { name: person.name })}</p>
       <div className={styles.pair}>
-        <RequestActions id={person.id} name={person.name} size="md" />
+        <RequestActions id={person.id} size="md" />
       </div>
     </div>
   )

@@ -17,6 +17,7 @@ import { PeopleGrid } from './people-grid.view'
 import { Requests } from './requests.view'
 import { SearchBox } from './search-box'
 import { SearchResults } from './search-results.view'
+import { SuggestionCard } from './suggestion-card'
 
 const Found = observer(() => {
   const { search } = useFeature('friends').view
@@ -24,6 +25,7 @@ const Found = observer(() => {
   return (
     <>
       <Requests />
+      <SuggestionCard />
       <PeopleGrid />
     </>
   )

@@ -4,27 +4,23 @@ import { useTranslation } from 'react-i18next'
 import type { RequestAnswer } from '../../application/friends/friends-gateway.port'
 import type { UserId } from '../../domain/kernel/ids'
 import { Button } from '../design/button'
-import { useToast } from '../design/toast'
 import { useFeature } from '../shell/use-feature'
 import { useTellProblem } from './friend-problem'
 
 type Props = {
   readonly id: UserId
-  readonly name: string
   readonly size?: 'sm' | 'md'
 }
 
 /** The two ways out of a request. @rule FRND-19 */
-export const RequestActions = observer(({ id, name, size = 'sm' }: Props) => {
+export const RequestActions = observer(({ id, size = 'sm' }: Props) => {
   const { t } = useTranslation('friends')
   const { answer, view } = useFeature('friends')
-  const toast = useToast()
   const tell = useTellProblem()
   const busy = view.busyWith(id)
   const reply = async (given: RequestAnswer) => {
     const answered = await answer(id, given)()
     if (E.isLeft(answered)) tell(answered.left)
-    else if (given === 'accept') toast({ text: t('now_friends', { name }), tone: 'success' })
   }
   return (
     <>

@@ -20,7 +20,7 @@ export const Requests = observer(() => {
       </h2>
       <List label={t('requests')}>
         {requests.map((person) => (
-          <PersonRow key={person.id} person={person} actions={<RequestActions id={person.id} name={person.name} />} />
+          <PersonRow key={person.id} person={person} actions={<RequestActions id={person.id} />} />
         ))}
       </List>
     </section>

@@ -45,7 +45,7 @@ const NotEnough = ({ open, onClose }: CoinsProps) => {
   )
 }
 
-/** Two requests that crossed are a friendship already. */
+/** Two requests that crossed are a friendship already, which is told as news. */
 const relationTo = (view: FriendsView, id: UserId): Relation | undefined => O.toUndefined(view.person(id))?.relation
 
 export type Adding = {
@@ -74,10 +74,7 @@ export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from 
   const send = async () => {
     const added = await friends.add(id, from.location)()
     if (E.isLeft(added)) return added.left._tag === 'NotEnoughCoins' ? tooPoor() : tell(added.left)
-    toast({
-      text: relationTo(friends.view, id) === 'friend' ? t('now_friends', { name }) : t('sent'),
-      tone: 'success',
-    })
+    if (relationTo(friends.view, id) !== 'friend') toast({ text: t('sent'), tone: 'success' })
     if (from.stays !== true) navigate(pathOf('IMMessageSession', { friendId: id }))
   }
   const confirm = () => {

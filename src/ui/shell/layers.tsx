@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { SessionState } from '../../application/account/account.feature'
 import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
-import { CallLayer, fetchAhead, MessagesLayer, SignInLayer } from './pages'
+import { CallLayer, fetchAhead, GiftsLayer, FriendNewsLayer, MessagesLayer, SignInLayer } from './pages'
 import { UnreadTitle } from './title'
 
 const Safely = ({ of: Layer }: { readonly of: ComponentType | undefined }) =>
@@ -42,7 +42,9 @@ export const Layers = observer(() => {
       {asked && <Safely of={SignInLayer} />}
       {signedIn && <Safely of={UnreadTitle} />}
       {settled && <Safely of={CallLayer} />}
+      {settled && <Safely of={FriendNewsLayer} />}
       {settled && <Safely of={MessagesLayer} />}
+      {settled && <Safely of={GiftsLayer} />}
     </>
   )
 })

@@ -55,8 +55,11 @@ export const isBuilt = (name: RouteName): boolean => name === 'LoginPage' || nam
 export const pageOf = (name: RouteName): ComponentType<PageProps> | undefined => pages.get(name)
 
 const signInFile = loaderOf(layerFiles, 'sign-in.layer.tsx')
+const giftsFile = loaderOf(layerFiles, 'gift-notices.layer.tsx')
 const callFile = loaderOf(layerFiles, 'call.layer.tsx')
 const messagesFile = loaderOf(layerFiles, 'messages.layer.tsx')
+
+const newsFile = loaderOf(layerFiles, 'friend-news.layer.tsx')
 
 const lazyLayer = (load: (() => Promise<LayerModule>) | undefined): ComponentType | undefined =>
   load && lazy(() => loadPatiently(load).then((module) => ({ default: module.Layer })))
@@ -65,8 +68,13 @@ const lazyLayer = (load: (() => Promise<LayerModule>) | undefined): ComponentTyp
 export const SignInLayer = lazyLayer(signInFile)
 /** Ringing, call, receipt. */
 export const CallLayer = lazyLayer(callFile)
+/** Gifts that come in. */
+export const GiftsLayer = lazyLayer(giftsFile)
 /** Tips of messages and friends, disciplinary notices. */
 export const MessagesLayer = lazyLayer(messagesFile)
+
+/** News of friendships. */
+export const FriendNewsLayer = lazyLayer(newsFile)
 
 const quietly = (load: (() => Promise<unknown>) | undefined): void => void load?.().catch(() => undefined)
 

@@ -1,0 +1,35 @@
+import * as O from 'fp-ts/Option'
+import { X } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../design/avatar'
+import { ButtonLink } from '../design/button-link'
+import { IconButton } from '../design/icon-button'
+import { pathOf } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+import { useOpenOnce } from './use-open-once'
+import styles from './friends.module.css'
+
+/** A host to get to know, until one has looked or put it away. @rule FRND-27 */
+export const SuggestionCard = observer(() => {
+  const { t } = useTranslation('friends')
+  const { dismissSuggestion, suggest, view } = useFeature('friends')
+  const link = useOpenOnce()
+  useEffect(() => void suggest(), [suggest])
+  if (O.isNone(view.suggestion)) return null
+  const { headImg, id, name } = view.suggestion.value
+  return (
+    <section className={styles.suggestion} aria-label={t('suggestion')}>
+      <Avatar name={name} src={headImg} presence={view.presence(id)} />
+      <span className={styles.suggested}>
+        <span className={styles.suggestionTitle}>{t('suggestion')}</span>
+        <bdi className={styles.suggestedName}>{name}</bdi>
+      </span>
+      <ButtonLink size="sm" {...link(pathOf('FriendPage', { friendId: id }))}>
+        {t('suggestion_open')}
+      </ButtonLink>
+      <IconButton size="sm" label={t('suggestion_close')} icon={X} onClick={dismissSuggestion} />
+    </section>
+  )
+})
