@@ -50,7 +50,7 @@ class Searcher {
     this.model.type(text)
     this.#limit = SEARCH_PAGE
     this.#stopRest()
-    if (O.isNone(toQuery(text))) {
+    if (this.#deps.me() === null || O.isNone(toQuery(text))) {
       this.model.show({ _tag: 'Idle' })
       this.#stopRest = this.#deps.clock.after(SEARCH_REST_MS, () => this.#close())
       return
