@@ -1,3 +1,4 @@
+import type { MessageUuid } from '../kernel/ids'
 import { DAY, type Instant } from '../kernel/time'
 import type { StoredMessage } from './delivery'
 
@@ -13,9 +14,10 @@ export const freeAgainAt = (countDown: number | null, now: Instant): Instant =>
  * (@rule CHAT-76).
  */
 export const quotaRefusal = (before: readonly StoredMessage[], after: readonly StoredMessage[]): Instant | null => {
-  const waiting = new Set(before.filter(({ delivery }) => delivery._tag === 'Pending').map(({ uuid }) => uuid))
+  const waited = (uuid: MessageUuid): boolean =>
+    before.some((one) => one.uuid === uuid && one.delivery._tag === 'Pending')
   const refusal = after.findLast(
-    ({ delivery, uuid }) => delivery._tag === 'Failed' && delivery.why.code === QUOTA_CODE && waiting.has(uuid),
+    ({ delivery, uuid }) => delivery._tag === 'Failed' && delivery.why.code === QUOTA_CODE && waited(uuid),
   )
   return refusal?.delivery._tag === 'Failed' ? (refusal.delivery.why.until ?? null) : null
 }

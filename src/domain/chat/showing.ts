@@ -29,13 +29,26 @@ const none: LocalTranslations = new Map()
 const translated = (translation: ShownTranslation): ShownTranslation =>
   translation._tag === 'Done' ? { ...translation, text: withoutMarkup(translation.text) } : translation
 
+type Parts = Pick<ShownMessage, 'accepted' | 'picture' | 'translation'>
+
+const NOTHING: Parts = {}
+
 /** What only some messages have. */
-const partsOf = (kind: MessageKind, message: StoredMessage, local: LocalTranslations) => {
-  const translation = message.translation ?? local.get(message.uuid)
-  return {
-    ...(kind === 'friend' && message.adding?.accepted === true && { accepted: true }),
-    ...(kind === 'img' && { picture: message.picture ?? NO_PICTURE }),
-    ...(kind === 'txt' && translation !== undefined && { translation: translated(translation) }),
+const partsOf = (kind: MessageKind, message: StoredMessage, local: LocalTranslations): Parts => {
+  switch (kind) {
+    case 'txt': {
+      const translation = message.translation ?? local.get(message.uuid)
+      return translation === undefined ? NOTHING : { translation: translated(translation) }
+    }
+    case 'img':
+      return { picture: message.picture ?? NO_PICTURE }
+    case 'friend':
+      return message.adding?.accepted === true ? { accepted: true } : NOTHING
+    case 'gift':
+    case 'giftAsk':
+    case 'system':
+    case 'video':
+      return NOTHING
   }
 }
 

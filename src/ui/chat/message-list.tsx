@@ -69,7 +69,7 @@ export const MessageList = memo(({ messages, hasOlder, loadingOlder, unread, me,
   const found = useFound({ messages, scroller, toRow })
   const { atEnd, look, unseen } = useEnd(messages)
   const { close, heard, place } = useMessageMenu(messages)
-  const chosen = messages.find(({ uuid }) => uuid === place?.uuid)
+  const chosen = place && messages.find(({ uuid }) => uuid === place.uuid)
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
     if (currentTarget.clientHeight === 0) return
     look(currentTarget)
