@@ -1,12 +1,42 @@
-import { Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react'
+import { Gift, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Call } from '../../domain/calls/call'
 import { IconButton } from '../design/icon-button'
+import { GiftPicker } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import styles from './call-stage.module.css'
 
-/** Mute, camera off, hang up. */
-export const CallControls = observer(({ onHangUp }: { readonly onHangUp: () => void }) => {
+type Talk = Extract<Call, { readonly _tag: 'Connecting' | 'Live' }>
+
+/** Gifts for the other side, once both talk (GIFT-14). */
+const GiftControl = ({ call }: { readonly call: Talk }) => {
+  const { t } = useTranslation('calls')
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <IconButton
+        ref={button}
+        variant="glass"
+        size="lg"
+        label={t('gift')}
+        icon={Gift}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open && <GiftPicker receiver={call.peer} place="call" roomNum={call.room} anchor={button} onClose={close} />}
+    </>
+  )
+}
+
+type Props = { readonly call: Talk; readonly onHangUp: () => void }
+
+/** Mute, camera off, hang up, gifts. */
+export const CallControls = observer(({ call, onHangUp }: Props) => {
   const { t } = useTranslation('calls')
   const calls = useFeature('calls')
   const { muted, cameraOff } = calls.view
@@ -29,6 +59,7 @@ export const CallControls = observer(({ onHangUp }: { readonly onHangUp: () => v
         icon={cameraOff ? VideoOff : Video}
         onClick={() => calls.camera(cameraOff)}
       />
+      {call._tag === 'Live' && <GiftControl call={call} />}
     </div>
   )
 })

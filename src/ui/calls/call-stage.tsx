@@ -10,6 +10,7 @@ import { Badge } from '../design/badge'
 import { CoinAmount } from '../design/coin-amount'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { FullLayer } from '../design/full-layer'
+import { GiftFlight } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { CallControls } from './call-controls'
 import styles from './call-stage.module.css'
@@ -130,8 +131,9 @@ export const CallStage = observer(({ call }: { readonly call: Talk }) => {
         <Notes name={peer.name} />
         <FriendAddNote peer={call.peer} name={peer.name} />
         <OwnPicture />
+        <GiftFlight peer={call.peer} />
         <div className={styles.fades}>
-          <CallControls onHangUp={() => (call._tag === 'Live' ? setLeaving(true) : hangUp())} />
+          <CallControls call={call} onHangUp={() => (call._tag === 'Live' ? setLeaving(true) : hangUp())} />
         </div>
       </div>
       <Leaving open={leaving} onLeave={hangUp} onStay={() => setLeaving(false)} />

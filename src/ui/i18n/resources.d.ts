@@ -6,6 +6,7 @@ import type conversation from './locales/en/conversation.json'
 import type coins from './locales/en/coins.json'
 import type common from './locales/en/common.json'
 import type friends from './locales/en/friends.json'
+import type gifts from './locales/en/gifts.json'
 import type home from './locales/en/home.json'
 import type messageSearch from './locales/en/messageSearch.json'
 import type profile from './locales/en/profile.json'
@@ -22,6 +23,7 @@ export type Texts = {
   readonly conversation: typeof conversation
   readonly common: typeof common
   readonly friends: typeof friends
+  readonly gifts: typeof gifts
   readonly home: typeof home
   readonly messageSearch: typeof messageSearch
   readonly profile: typeof profile

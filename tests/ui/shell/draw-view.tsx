@@ -23,7 +23,7 @@ const shell: Shell = {
 }
 
 /** Draws one view inside what the frame gives it. */
-export const drawView = async (core: Core, view: ReactNode, language: Language = 'en') => {
+export const drawView = async (core: Core, view: ReactNode, language: Language = 'en', over: Partial<Shell> = {}) => {
   const i18n = await startI18n(language)
   await i18n.loadNamespaces([
     'account',
@@ -34,6 +34,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'common',
     'conversation',
     'friends',
+    'gifts',
     'home',
     'messageSearch',
     'profile',
@@ -48,7 +49,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
         <CoreContext value={core}>
           <Router hook={memory.hook} searchHook={memory.searchHook}>
             <ToastProvider>
-              <ShellContext value={shell}>
+              <ShellContext value={{ ...shell, ...over }}>
                 <LeaveGuard>
                   <Suspense>{view}</Suspense>
                 </LeaveGuard>
