@@ -14,7 +14,10 @@ const more = async ({ page }: Somebody, name: string, entry: string): Promise<vo
 
 const openFriends = async (somebody: Somebody): Promise<void> => {
   await goHome(somebody)
-  await somebody.page.getByRole('link', { name: /^Friends/ }).click()
+  await somebody.page
+    .getByRole('main')
+    .getByRole('link', { name: /^Friends/ })
+    .click()
   await expect(somebody.page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible()
 }
 
@@ -26,7 +29,10 @@ const rename = async (ann: Somebody, ben: Somebody): Promise<void> => {
   await page.getByRole('textbox', { name: 'Name for you only' }).fill('My pianist')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list', { name: 'Friends' }).getByRole('link', { name: /My pianist/ })).toBeVisible()
-  await page.getByRole('link', { name: /^Messages/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Messages/ })
+    .click()
   await expect(page.getByRole('link', { name: /My pianist/ })).toBeVisible()
 }
 
@@ -56,7 +62,10 @@ const block = async (ann: Somebody, ben: Somebody): Promise<void> => {
   await more(ann, 'My pianist', 'Block')
   await question(page).getByRole('button', { name: 'Block' }).click()
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
-  await page.getByRole('link', { name: /^Messages/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Messages/ })
+    .click()
   await expect(page.getByRole('link', { name: /My pianist/ })).toBeHidden()
   await openFriends(ben)
   await expect(ben.page.getByText('No friends yet')).toBeVisible()
