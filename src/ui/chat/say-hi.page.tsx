@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RequestAnswer } from '../../application/friends/friends-gateway.port'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import { Avatar } from '../design/avatar'
+import { Banner } from '../design/banner'
 import { Button } from '../design/button'
 import { EmptyState } from '../design/empty-state'
 import { List, ListRow } from '../design/list'
@@ -17,11 +18,17 @@ import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
 import styles from './say-hi.module.css'
-import { sayHiProblem } from './say-hi-problem'
+import { isLimit } from './say-hi-limit'
 import { useNow } from './use-now'
 import { shortWhen } from './when'
 
-const Answers = observer(({ request }: { readonly request: ListedConversation }) => {
+interface RequestProps {
+  readonly request: ListedConversation
+  /** The free ones of the day are used up. */
+  readonly onLimit: () => void
+}
+
+const Answers = observer(({ request, onLimit }: RequestProps) => {
   const { t } = useTranslation('chat')
   const { answer, view } = useFeature('friends')
   const toast = useToast()
@@ -29,7 +36,8 @@ const Answers = observer(({ request }: { readonly request: ListedConversation })
   const busy = view.busyWith(friend)
   const reply = (how: RequestAnswer) => async () => {
     const done = await answer(friend, how)()
-    if (E.isLeft(done)) toast({ text: t(sayHiProblem(done.left)), tone: 'error' })
+    if (E.isLeft(done) && isLimit(done.left)) onLimit()
+    else if (E.isLeft(done)) toast({ text: t('action_failed'), tone: 'error' })
     else if (how === 'accept') toast({ text: t('say_hi_accepted', { name }), tone: 'success' })
   }
   return (
@@ -50,7 +58,7 @@ const Answers = observer(({ request }: { readonly request: ListedConversation })
   )
 })
 
-const Request = observer(({ request }: { readonly request: ListedConversation }) => {
+const Request = observer(({ request, onLimit }: RequestProps) => {
   const { i18n } = useTranslation('chat')
   const words = usePersonWords()
   const link = useLink()
@@ -66,7 +74,7 @@ const Request = observer(({ request }: { readonly request: ListedConversation })
       leading={<Avatar name={name} src={headImg} presence={view.presence(friend)} />}
       title={<bdi>{name}</bdi>}
       subtitle={[...facts, since].filter(Boolean).join(' · ')}
-      actions={<Answers request={request} />}
+      actions={<Answers request={request} onLimit={onLimit} />}
     />
   )
 })
@@ -77,6 +85,7 @@ export const Page = observer(() => {
   const chat = useFeature('chat')
   const { load, view } = useFeature('friends')
   const { ready, sayHi } = chat.view
+  const [limited, setLimited] = useState(false)
   const unread = sayHi.some((one) => one.unread > 0)
   useEffect(() => {
     if (view.listing === 'idle') void load()
@@ -88,13 +97,14 @@ export const Page = observer(() => {
     <>
       <ViewHeader title={t('say_hi')} back={pathOf('MessagePage')} />
       <div className={styles.list}>
+        {limited && <Banner tone="warning">{t('say_hi_limit')}</Banner>}
         {!ready && <SkeletonRows />}
         {ready && sayHi.length === 0 && (
           <EmptyState art="friends" title={t('say_hi_empty_title')} text={t('say_hi_empty_text')} />
         )}
         <List label={t('say_hi')}>
           {sayHi.map((request) => (
-            <Request key={request.friend} request={request} />
+            <Request key={request.friend} request={request} onLimit={() => setLimited(true)} />
           ))}
         </List>
       </div>
