@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../chat/message-fields'
 import { type Delete, type Fate, fewRows, manyRows, rowsGo, time } from './fate'
 
 /**
@@ -31,6 +32,7 @@ export const chatData = {
       type: row.type,
       content: row.content,
       picture: row.picture_url,
+      more: fieldsOf(row.extra),
     })),
     deleted: forgetMessages,
   },

@@ -87,7 +87,7 @@ describe('a text', () => {
 describe('whoever may not write to somebody', () => {
   const lost = (code: number) => ({ code, message: 'You are no longer friends' })
 
-  it('was unfriended, from either side [CHAT-71]', async () => {
+  it('was unfriended, from either side [CHAT-71, CHAT-72]', async () => {
     await send(ada, bob, 'hi')
     await send(bob, ada, 'hi')
     await part(ada, bob)

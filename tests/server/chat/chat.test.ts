@@ -149,6 +149,17 @@ describe('reading', () => {
     expect(foreign.code).toBe(403)
   })
 
+  it('reads only what was there when a reading is told late [CHAT-23] [PLUS-17]', async () => {
+    await befriend(ada, bob)
+    await send(ada, bob.userId, 'seen')
+    const upTo = server.clock.now()
+    await server.clock.advance(1_000)
+    await send(ada, bob.userId, 'not seen')
+    await bob.ask(chatCalls.readMsg, { receiveUserId: bob.userId, sendUserId: ada.userId, upTo })
+    expect(await recent(bob)).toMatchObject([{ unreadCount: 1 }])
+    expect(await inbox(bob, 'read')).toMatchObject([{ upTo }])
+  })
+
   it('pages through the history of a conversation of one’s own, 100 at a time [CHAT-61]', async () => {
     await befriend(ada, bob)
     const eve = await signUp(server, 'Eve')

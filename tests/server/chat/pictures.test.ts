@@ -71,7 +71,7 @@ describe('a picture in a message', () => {
     expect(await seen()).toEqual([200, 200, 404, 401])
   })
 
-  it('is refused before the other side has written, and then not [CHAT-70]', async () => {
+  it('is refused before the other side has written, and then not [CHAT-70, CHAT-72]', async () => {
     const address = await uploaded(ada)
     const early = { code: 54012, message: 'You can send pictures after they reply' }
     expect(await sendPicture(ada, bob, address)).toMatchObject(early)
