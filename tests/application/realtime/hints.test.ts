@@ -58,4 +58,38 @@ describe('what is told of the moment', () => {
     stage.world.hub.presence(stage.ada, stage.bo, 'busy')
     expect(await stage.until(() => friends.view.presence(stage.bo) === 'busy')).toBe(true)
   })
+
+  it('reads balance and own data anew with notice 1090, in every tab, and lists nothing [CHAT-37]', async () => {
+    const stage = await makeStage()
+    const second = await stage.another()
+    const before = stage.browser.seat.calls.filter((call) => call === 'me').length
+    stage.world.hub.append(stage.ada, {
+      kind: 'message',
+      message: { ...stage.message('x'), type: 4, typeValue: -3, bizType: 1090 },
+    })
+    const asked = () => stage.browser.seat.calls.filter((call) => call === 'me').length
+    expect(await stage.until(() => asked() === before + 2)).toBe(true)
+    expect([stage.tab, second].map((one) => one.core.loaded('chat')?.view.conversations)).toEqual([[], []])
+  })
+
+  it('tells of a friend who comes online, and marks them so [CHAT-85]', async () => {
+    const stage = await makeStage()
+    const friends = await stage.tab.core.feature('friends')
+    const bo = { id: stage.bo, name: 'Bo', headImg: '', at: stage.clock.now() }
+    stage.world.hub.friendOnline(stage.ada, bo)
+    const tip = () => stage.tab.core.loaded('chat')?.view.tip
+    expect(await stage.until(() => tip()?.hostId === stage.bo)).toBe(true)
+    expect([tip()?.type, friends.view.presence(stage.bo)]).toEqual([2, 'online'])
+  })
+
+  it('takes away what another device has deleted [CHAT-14]', async () => {
+    const stage = await makeStage()
+    const listed = () => stage.tab.core.loaded('chat')?.view.conversations.length
+    stage.world.hub.append(stage.ada, { kind: 'message', message: stage.message('Hello') })
+    await stage.clock.advance(1_000)
+    expect(listed()).toBe(1)
+    stage.world.hub.append(stage.ada, { kind: 'deleted', friend: stage.bo, upTo: stage.clock.now() })
+    await stage.clock.advance(1_000)
+    expect(listed()).toBe(0)
+  })
 })

@@ -201,4 +201,15 @@ describe('socket: room actions', () => {
     s.last().say('room', { ...body, action })
     expect(s.heard.actions).toEqual([])
   })
+
+  it('reads deletions of other devices and reminders of friends [CHAT-14, CHAT-85]', async () => {
+    const s = stage()
+    await s.connect()
+    s.last().say('deleted', { friendId: ANA, upTo: 9 }, { seq: 1 })
+    s.last().say('friend_online', { userId: ANA, userName: 'Ana', headImg: '/a', at: 5 })
+    s.last().say('friend_online', { userId: 'x' })
+    await s.clock.settle()
+    expect(s.heard.rows).toEqual([{ seq: 1, kind: 'deleted', friend: ANA, upTo: 9 }])
+    expect(s.heard.online).toEqual([{ id: ANA, name: 'Ana', headImg: '/a', at: 5 }])
+  })
 })
