@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useRouter } from 'wouter'
 import type { MessageHit } from '../../application/chat/message-search.feature'
 import type { SnippetPart } from '../../domain/chat/snippet'
-import { isSystem, type UserId } from '../../domain/kernel/ids'
+import { systemSenderOf } from '../../domain/chat/system-sender'
+import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { Avatar } from '../design/avatar'
 import { ListRow } from '../design/list'
@@ -16,11 +17,12 @@ import { shortWhen } from './when'
 
 /** Name and face of the other person, as far as they are known. */
 const usePerson = (friend: UserId) => {
-  const { t } = useTranslation('messageSearch')
+  const { t } = useTranslation(['messageSearch', 'chat'])
+  const sender = systemSenderOf(friend)
   const listed = useFeature('chat').view.conversations.find((one) => one.friend === friend)
   const person = O.toNullable(useFeature('friends').view.person(friend))
-  const unknown = t(isSystem(friend) ? 'notice' : 'somebody')
-  return { name: person?.name || listed?.name || unknown, face: person?.headImg || listed?.headImg || '' }
+  const name = sender === null ? person?.name || listed?.name || t('somebody') : t(`chat:sender_${sender}`)
+  return { name, face: person?.headImg || listed?.headImg || '' }
 }
 
 const Snippet = ({ of: parts }: { readonly of: readonly SnippetPart[] }) => (

@@ -110,9 +110,7 @@ export const MessageSearch = observer(({ children }: { readonly children: ReactN
           {feature === undefined ? <SkeletonRows count={3} /> : <MessageHits search={feature} />}
         </div>
       )}
-      <div className={styles.rest} hidden={searching}>
-        {children}
-      </div>
+      {!searching && children}
     </div>
   )
 })

@@ -70,21 +70,29 @@ describe('search in the messages panel [PLUS-26]', () => {
     expect(screen.getByText('the list')).toBeVisible()
     await userEvent.type(field, 'cafe')
     expect(feature.search).toHaveBeenLastCalledWith('cafe')
-    expect(screen.getByText('the list')).not.toBeVisible()
+    expect(screen.queryByText('the list')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     expect(screen.getByText('the list')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Messages that were found' })).toBeNull()
   })
 
   it('shows each hit with person, side, the words around it marked, and its day', async () => {
-    await typed(found([aHit(1), aHit(2, { friend: 8 as UserId, mine: true }), aHit(3, { friend: 9 as UserId })]))
-    const [first, second, third] = within(screen.getByRole('list', { name: 'Messages that were found' })).getAllByRole(
-      'link',
+    await typed(
+      found([
+        aHit(1),
+        aHit(2, { friend: 8 as UserId, mine: true }),
+        aHit(3, { friend: 9 as UserId }),
+        aHit(4, { friend: -2 as UserId }),
+      ]),
     )
+    const [first, second, third, fourth] = within(
+      screen.getByRole('list', { name: 'Messages that were found' }),
+    ).getAllByRole('link')
     expect(first).toHaveTextContent('Bobsee you at the CaféJan 5, 2020')
     expect(first?.querySelector('mark')).toHaveTextContent('Café')
     expect(second).toHaveTextContent('ListedYou: see you at the Café')
     expect(third).toHaveTextContent('Conversationsee you')
+    expect(fourth).toHaveTextContent('Visavis team')
   })
 
   it('leads to the message itself', async () => {
