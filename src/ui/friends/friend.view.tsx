@@ -117,7 +117,7 @@ export const FriendView = observer(({ id }: { readonly id: UserId }) => {
   return (
     <div className={styles.page}>
       <Over person={person} />
-      {O.isSome(person) && !(problem !== null && isNobody(problem)) ? (
+      {O.isSome(person) && (person.value.blocked || !(problem !== null && isNobody(problem))) ? (
         <Profile person={person.value} />
       ) : problem === null ? (
         <Bones />
