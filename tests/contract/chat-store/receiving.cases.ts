@@ -14,6 +14,17 @@ export const receivingCases: readonly Case<ChatWorld>[] = [
     },
   },
   {
+    title: 'leaves out messages between other people, and goes on [CHAT-53]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      const foreign = message(1, { sender: ANA, receiver: BEA })
+      await got(store.receive(rows(2, [foreign, message(2)])))
+      await got(store.mergeHistory([foreign]))
+      equal([await texts(store, ANA), await texts(store, BEA)], [['text 2'], []])
+      equal([(await got(store.conversations)).length, await got(store.cursor)], [1, 2])
+    },
+  },
+  {
     title: 'keeps the cursor of what it has received, which never goes back [CHAT-53]',
     run: async ({ stores }) => {
       const store = await got(stores.open(ME))

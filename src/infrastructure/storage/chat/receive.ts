@@ -40,7 +40,8 @@ const rowFor = (
 
 /**
  * Stores what is missing of these messages and answers with whom they are. What lies before the point up to which the
- * conversation was read is read; with `asRead` everything is (@rule CHAT-59).
+ * conversation was read is read; with `asRead` everything is (@rule CHAT-59). A message between other people is no concern of
+ * this person's store, whoever sent it here.
  */
 export const insertMessages = async (
   tables: ChatTables,
@@ -48,7 +49,8 @@ export const insertMessages = async (
   messages: readonly Message[],
   asRead: boolean,
 ): Promise<readonly UserId[]> => {
-  const unique = [...new Map(messages.map((message) => [message.uuid, message])).values()]
+  const own = messages.filter(({ receiver, sender }) => sender === user || receiver === user)
+  const unique = [...new Map(own.map((message) => [message.uuid, message])).values()]
   const stored = new Map((await tables.messages(unique.map(({ uuid }) => uuid))).map((row) => [row.messageUuid, row]))
   const rooms = await roomsOf(
     tables,
