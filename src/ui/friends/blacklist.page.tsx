@@ -7,6 +7,8 @@ import { Avatar } from '../design/avatar'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { ListRow } from '../design/list'
 import { useToast } from '../design/toast'
+import { useShell } from '../shell/shell-context'
+import { useBack } from '../shell/use-back'
 import { useFeature } from '../shell/use-feature'
 import { ViewHeader } from '../shell/view-header'
 import { useTellProblem } from './friend-problem'
@@ -54,10 +56,12 @@ export const Page = observer(() => {
   const { t } = useTranslation('friends')
   const { loadBlacklist, loadMoreBlacklist, view } = useFeature('friends')
   const panel = usePlace<HTMLDivElement>(view, 'blacklist', view.blacklist.listing !== 'idle')
+  const { place } = useShell()
+  const back = useBack()
   const [chosen, setChosen] = useState<Acquaintance | null>(null)
   return (
     <>
-      <ViewHeader title={t('blacklist')} />
+      <ViewHeader title={t('blacklist')} {...(place === 'page' && { onBack: back })} />
       <div className={styles.panel} ref={panel} role="presentation" onKeyDown={moveByKeys}>
         <PagedPeople
           list={() => view.blacklist}

@@ -62,7 +62,8 @@ export const Page = observer(() => {
           empty={{ art: 'friends', title: t('reminders_empty'), text: t('reminders_empty_text') }}
           hint={
             <>
-              {t('reminders_hint')} <span role="status">{t('reminders_on', { count: view.remindNum })}</span>
+              <span>{t('reminders_hint')}</span>
+              <span role="status">{t('reminders_on', { count: view.remindNum })}</span>
             </>
           }
           row={(reminder) => <ReminderRow key={reminder.person.id} reminder={reminder} />}

@@ -9,6 +9,7 @@ import { RadioGroup } from '../design/radio-group'
 import { useToast } from '../design/toast'
 import type { ReportDialogProps } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
+import styles from './report-dialog.module.css'
 
 const useReport = ({ person, onClose }: ReportDialogProps) => {
   const { t } = useTranslation('safety')
@@ -57,7 +58,7 @@ export const Slot = observer((props: ReportDialogProps) => {
         onChange={setCause}
         choices={reportOrder.map((one) => ({ value: one, label: t(`safety:report.${reportCauses[one]}`) }))}
       />
-      <p>{t('safety:report_note')}</p>
+      <p className={styles.note}>{t('safety:report_note')}</p>
     </Dialog>
   )
 })
