@@ -4,7 +4,7 @@ import type { ReadBody } from '../../src/infrastructure/gateway/contract/frame.c
 import { answer, refuse, type Answered } from '../http/handler'
 import type { Inbox } from '../inbox/inbox.port'
 
-/** Row 111: everything that the other has sent so far is read. Both sides hear it once; nothing new says nothing. */
+/** Row 111: what the other has sent so far, or until `upTo`, is read. Both sides hear it once; nothing new says nothing. */
 export const readMessages = (inbox: Inbox): Answered =>
   answer(chatCalls.readMsg, async ({ params, session, now }, work) => {
     const [reader, friend] = [session.userId, params.sendUserId]
@@ -14,6 +14,7 @@ export const readMessages = (inbox: Inbox): Answered =>
       .select(['id', 'at'])
       .where('receiver_id', '=', reader)
       .where('sender_id', '=', friend)
+      .where('at', '<=', params.upTo ?? Number.MAX_SAFE_INTEGER)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -4,8 +4,8 @@ import type { Store } from '../store/store'
 import { oneAtATime } from './one-at-a-time'
 
 interface Deps {
-  readonly store: Store
-  readonly inbox: Inbox
+  readonly store: Pick<Store, 'read'>
+  readonly inbox: Pick<Inbox, 'readAfter'>
   readonly figures: Settings['socket']
   readonly userId: number
   /** Resolves when the network has taken the rows: until then the next ones wait in the store, not in memory. */

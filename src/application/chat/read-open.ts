@@ -9,7 +9,7 @@ import { quietly, type ChatContext, type ChatSession } from './chat-context'
 /** Tells the server; what it cannot be told now is told later. */
 export const reportRead = ({ deps }: ChatContext, session: ChatSession, friend: UserId): T.Task<void> =>
   pipe(
-    deps.gateway.read(friend),
+    deps.gateway.read(friend, session.readUpTo.get(friend)),
     TE.match(
       () => void session.unreported.add(friend),
       () => void session.unreported.delete(friend),

@@ -41,8 +41,15 @@ const everyPage = <A>(
 /** Messages over the wire (rows 110 to 113, 170, 184). */
 export const makeChatGateway = (gateway: Gateway, identity: RequestIdentity): ChatGateway => ({
   ...makeChatSending(gateway, identity),
-  read: (friend) =>
-    pipe(gateway.ask(chatCalls.readMsg, { receiveUserId: identity.userId(), sendUserId: friend }), TE.map(discard)),
+  read: (friend, upTo) =>
+    pipe(
+      gateway.ask(chatCalls.readMsg, {
+        receiveUserId: identity.userId(),
+        sendUserId: friend,
+        ...(upTo !== undefined && { upTo }),
+      }),
+      TE.map(discard),
+    ),
   conversations: pipe(
     everyPage((page) =>
       pipe(

@@ -50,6 +50,29 @@ export const readingCases: readonly Case<ChatWorld>[] = [
     },
   },
   {
+    title:
+      'brings no count back that the server has only not heard the reading of, though an own message came last [CHAT-11]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      await got(store.receive(rows(1, [message(1), message(2)])))
+      await got(store.markRead(ANA, NOON + 2))
+      await got(store.receive(rows(2, [own(3)])))
+      await got(store.mergeConversations([listed(ANA, { unread: 2, lastAt: NOON + 3 })]))
+      equal(await unreadOf(store, ANA), 0)
+      await got(store.mergeConversations([listed(ANA, { unread: 3, lastAt: NOON + 4 })]))
+      equal(await unreadOf(store, ANA), 3)
+    },
+  },
+  {
+    title: 'shows two messages of one instant in the gateway’s order, whichever came first [CHAT-61] [PLUS-17]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      await got(store.receive(rows(1, [message(5, { at: NOON, content: 'later' })])))
+      await got(store.receive(rows(2, [message(4, { at: NOON, content: 'earlier' })])))
+      equal(await texts(store, ANA), ['earlier', 'later'])
+    },
+  },
+  {
     title: 'takes the newer last message in merging [CHAT-11]',
     run: async ({ stores }) => {
       const store = await got(stores.open(ME))

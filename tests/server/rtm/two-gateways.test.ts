@@ -150,7 +150,7 @@ describe('two gateways on one store, without NATS', () => {
     expect(line.frames.filter(({ kind }) => kind === 'room')).toHaveLength(1)
   })
 
-  it('a socket of a session that has ended is closed at the next look; a ban is told by the next call [SAFE-29]', async () => {
+  it('a socket of a session that has ended is closed at the next look; a ban is told by the next call', async () => {
     const again = await gate(other).signInAgain(ben.userId)
     const lines = [await connect(gate(other), ben), await connect(gate(other), again)]
     const { sessions } = gate(one).parts

@@ -43,10 +43,11 @@ export const chatCalls = {
     aliases: { receiveUserId: 'accept_u_id', sendUserId: 'send_u_id', needTranslate: 'translate' },
     reply: shape({ messageId: t.number, timeStamp: t.number }, { translateCode: t.number }),
   }),
+  /** `upTo` (ms, ours): what came later is not read, for a reading that is told late. */
   readMsg: post({
     row: 111,
     path: '/chat/v1/read_msg',
-    params: t.type({ receiveUserId: whole, sendUserId: whole }),
+    params: shape({ receiveUserId: whole, sendUserId: whole }, { upTo: whole }),
     reply: nothing,
   }),
   recentUsers: get({

@@ -5,6 +5,7 @@ import type { MessageKind } from '../../../domain/chat/message'
 import { numbers, type MessageNumbers } from '../../../domain/chat/message-kind'
 import { relationCode } from '../../../domain/friends/relation'
 import type { UserId } from '../../../domain/kernel/ids'
+import type { Instant } from '../../../domain/kernel/time'
 import type { ConversationRow } from './row.codec'
 import { emptyConversation, listedOf } from './rows'
 
@@ -45,6 +46,13 @@ const rowOf = (stored: ConversationRow, merged: ListedConversation): Conversatio
   }
 }
 
+/**
+ * Up to when the conversation is known to be read. Whoever wrote last had nothing left to read there: a server that has not
+ * heard of the reading brings no count back with an own message (@rule CHAT-11).
+ */
+const knownRead = ({ noReadCount, readUpTo, senderId, timestampUser }: ConversationRow, user: UserId): Instant =>
+  senderId === user && noReadCount === 0 ? Math.max(readUpTo, timestampUser) : readUpTo
+
 /** The rows to write when the server has listed these conversations; what was deleted here does not come back (@rule CHAT-11, CHAT-14). */
 export const mergedRows = (
   user: UserId,
@@ -58,7 +66,7 @@ export const mergedRows = (
     .map((one) => (rowFor(one.friend).untold === 1 ? { ...one, unread: 0 } : one))
   const friends = new Set(there.map((one) => one.friend))
   const local = [...friends].map((friend) => listedOf(rowFor(friend), 0))
-  return mergeConversations(local, there, (friend) => rowFor(friend).readUpTo).map((one) =>
+  return mergeConversations(local, there, (friend) => knownRead(rowFor(friend), user)).map((one) =>
     rowOf(rowFor(one.friend), one),
   )
 }
