@@ -28,6 +28,7 @@ import { makePageFake } from '../fakes/page.fake'
 import { makePicturePreparerFake } from '../fakes/picture-preparer.fake'
 import { makeSocialDoorFake } from '../fakes/social-door.fake'
 import { makeBrowserFake } from '../fakes/tabs.fake'
+import { makeTranslatorFake } from '../fakes/translator.fake'
 import { makeUsageFake } from '../fakes/usage.fake'
 import { until } from './until'
 
@@ -111,7 +112,13 @@ const adaptersOf = (
     security: () => Promise.reject(new Error('not in fault runs')),
     safety: () => Promise.reject(new Error('not in fault runs')),
     coins: async () => ({ gateway: browser.coins }),
-    chat: async () => ({ gateway: browser.chat, stores, search: stores.search }),
+    chat: async () => ({
+      gateway: browser.chat,
+      stores,
+      pictures: makePicturePreparerFake(),
+      translator: makeTranslatorFake(),
+      search: stores.search,
+    }),
     calls: async () => ({ gateway: browser.calls, bell, devices, media }),
     realtime: async () =>
       makeWebSocketRealtime({

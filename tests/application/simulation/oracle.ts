@@ -48,8 +48,6 @@ const between = async (world: World, one: Simulated, other: Simulated): Promise<
   const there = world.messages.filter(({ receiver, sender }) => sender === one.id && receiver === other.id)
   const numbered = there.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))
   const unsent = own.filter(({ delivery, sender }) => sender === one.id && delivery._tag !== 'Sent').length
-  const show = (all: readonly StoredMessage[]) =>
-    all.map(({ at, content, id }) => `${content}@${at % 1e7}#${id}`).join(' ')
   const alike = same(
     own.map(({ content }) => content),
     theirs.map(({ content }) => content),
