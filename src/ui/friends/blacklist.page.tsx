@@ -24,7 +24,7 @@ const Recover = ({ person, onClose }: RecoverProps) => {
   const { t } = useTranslation('friends')
   const { unblock } = useFeature('friends')
   const toast = useToast()
-  const tell = useTellProblem()
+  const tell = useTellProblem('action')
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState<Acquaintance | null>(null)
   if (person !== null && person !== shown) setShown(person)

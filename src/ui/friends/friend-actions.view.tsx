@@ -157,7 +157,7 @@ const Asking = ({ person }: Props) => {
 const Barred = observer(({ person: { id, name } }: Props) => {
   const { t } = useTranslation('friends')
   const { unblock } = useFeature('friends')
-  const tell = useTellProblem()
+  const tell = useTellProblem('action')
   const recover = async () => {
     const done = await unblock(id)()
     if (E.isLeft(done)) tell(done.left)

@@ -24,21 +24,28 @@ export const isNobody = (error: Shown): boolean =>
 /** What this client refused by itself. @rule FRND-15 FRND-33 */
 const refusal = (rule: string): keyof Texts['friends'] => (rule === 'FRND-14' ? 'not_yourself' : 'not_a_friend')
 
+/** The same where nothing costs anything. */
+const freely: Readonly<Partial<Record<keyof Texts['friends'], keyof Texts['friends']>>> = {
+  unreachable: 'no_connection',
+  failed: 'action_failed',
+}
+
 const wordOf = (error: Shown): keyof Texts['friends'] | null => {
   if (isNobody(error)) return 'nobody'
   return error._tag === 'Refused' ? refusal(error.rule) : texts[error._tag]
 }
 
-/** Tells in a toast what went wrong; the gateway's own words win. */
-export const useTellProblem = (): ((error: Shown) => void) => {
+/** Tells in a toast what went wrong, of a request with what was charged; the gateway's own words win. */
+export const useTellProblem = (of: 'request' | 'action' = 'request'): ((error: Shown) => void) => {
   const { t } = useTranslation('friends')
   const toast = useToast()
   return useCallback(
     (error) => {
       const own = error._tag === 'Refusal' ? error.message : ''
-      const key = wordOf(error)
-      if (key !== null) toast({ text: own || t(key), tone: 'error' })
+      const word = wordOf(error)
+      if (word === null) return
+      toast({ text: own || t(of === 'action' ? (freely[word] ?? word) : word), tone: 'error' })
     },
-    [t, toast],
+    [of, t, toast],
   )
 }

@@ -20,7 +20,7 @@ import { usePlace } from './use-place'
 const ReminderRow = observer(({ reminder: { person, on } }: { readonly reminder: Reminder }) => {
   const { t } = useTranslation(['friends', 'common'])
   const { remind, view } = useFeature('friends')
-  const tell = useTellProblem()
+  const tell = useTellProblem('action')
   const link = useLink()
   const status = view.presence(person.id)
   const turn = async (next: boolean) => {

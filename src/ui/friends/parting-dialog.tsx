@@ -16,7 +16,7 @@ export const PartingDialog = ({ person, deed, onClose }: Props) => {
   const { t } = useTranslation('friends')
   const { block, remove } = useFeature('friends')
   const toast = useToast()
-  const tell = useTellProblem()
+  const tell = useTellProblem('action')
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState<'delete' | 'block'>('block')

@@ -62,7 +62,7 @@ const useQuickActions = (person: Acquaintance) => {
   const { t } = useTranslation('friends')
   const { pin, remind, unblock } = useFeature('friends')
   const toast = useToast()
-  const tell = useTellProblem()
+  const tell = useTellProblem('action')
   const { id, name, pinned, reminded } = person
   const said = async (task: Promise<E.Either<FriendActionError, void>>, word: keyof Texts['friends']) => {
     const done = await task

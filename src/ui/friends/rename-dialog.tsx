@@ -15,7 +15,7 @@ type Props = { readonly person: Acquaintance; readonly open: boolean; readonly o
 const RenameForm = ({ person, onClose }: Omit<Props, 'open'>) => {
   const { t } = useTranslation(['friends', 'common'])
   const { rename } = useFeature('friends')
-  const tell = useTellProblem()
+  const tell = useTellProblem('action')
   const [remark, setRemark] = useState(person.remark)
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent) => {
