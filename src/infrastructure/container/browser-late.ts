@@ -10,6 +10,7 @@ import type {
   ChatAdapters,
   CoreAdapters,
   ProfileAdapters,
+  SafetyAdapters,
   SecurityAdapters,
   SignInAdapters,
 } from './adapters'
@@ -100,6 +101,14 @@ const securityOf = async ({ gateway, identity }: Deps): Promise<SecurityAdapters
   }
 }
 
+const safetyOf = async ({ gateway }: Deps): Promise<SafetyAdapters> => {
+  const [{ makeAppealGateway }, { makeReportGateway }] = await Promise.all([
+    import('../gateway/appeal-gateway.adapter'),
+    import('../gateway/report-gateway.adapter'),
+  ])
+  return { gateway: makeAppealGateway(gateway), reports: makeReportGateway(gateway) }
+}
+
 /** Adapters that no first screen needs: each comes with the feature that asks for it. */
 export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () => Promise<LocalData> } => {
   const { clock, config, gateway, identity, journal, page } = deps
@@ -127,13 +136,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       return { ...parts, stores, search: stores.search }
     },
     calls: () => callsOf(deps),
-    safety: async () => {
-      const [{ makeAppealGateway }, { makeReportGateway }] = await Promise.all([
-        import('../gateway/appeal-gateway.adapter'),
-        import('../gateway/report-gateway.adapter'),
-      ])
-      return { gateway: makeAppealGateway(gateway), reports: makeReportGateway(gateway) }
-    },
+    safety: () => safetyOf(deps),
     security: () => securityOf(deps),
     signIn: () => signInOf(deps),
     realtime: async () => {
