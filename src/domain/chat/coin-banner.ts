@@ -1,7 +1,7 @@
 import { DAY, type Instant } from '../kernel/time'
 
 /** @rule CHAT-92 */
-export const BANNER_BACK_MS = DAY
+const BANNER_BACK_MS = DAY
 
 /** What is known of the banner: hidden for good, or put away at an instant; null: never. */
 export interface BannerNotes {

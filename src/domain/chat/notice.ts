@@ -12,7 +12,7 @@ export const DISCIPLINARY_BIZ_TYPE = 2100
 /** @rule CHAT-37 */
 export const REFRESH_BIZ_TYPE = 1090
 /** @rule CHAT-39 */
-export const DEFAULT_NOTICE_TYPE = 100
+const DEFAULT_NOTICE_TYPE = 100
 /** @rule CHAT-48 */
 export const FAKE_NOTICE_MS = 5 * MINUTE
 /** @rule CHAT-47 */

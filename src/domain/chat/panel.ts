@@ -1,5 +1,4 @@
-import type { UserId } from '../kernel/ids'
-import { isSystem } from '../kernel/ids'
+import { isSystem, type UserId } from '../kernel/ids'
 import type { Instant } from '../kernel/time'
 import type { ListedConversation } from './conversation'
 import { systemSenderOf, type SystemSender } from './system-sender'
@@ -7,7 +6,7 @@ import { systemSenderOf, type SystemSender } from './system-sender'
 /** The pseudo-entry of all pending requests (@rule CHAT-4). */
 export const SAY_HI = -4
 /** How many faces the entry of the pending requests shows (@rule CHAT-10). */
-export const SAY_HI_FACES = 3
+const SAY_HI_FACES = 3
 
 /** Pending requests, folded into one row (@rule CHAT-10). */
 export interface SayHiGroup {

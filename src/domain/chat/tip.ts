@@ -22,11 +22,11 @@ export interface Tip {
 }
 
 /** @rule CHAT-87 */
-export const TIP_MS = 5 * SECOND
+const TIP_MS = 5 * SECOND
 /** @rule CHAT-89 */
-export const TIP_AFTER_DRAG_MS = 2.5 * SECOND
+const TIP_AFTER_DRAG_MS = 2.5 * SECOND
 /** A swipe of more than this many pixels upwards hides it (@rule CHAT-88). */
-export const SWIPE_AWAY_PX = 30
+const SWIPE_AWAY_PX = 30
 
 export type TipEvent =
   | {

@@ -96,3 +96,18 @@ describe('the coin banner', () => {
     expect((await begun(world)).view.coinBanner).toBe(false)
   })
 })
+
+describe('the restriction of free messages', () => {
+  it('is shown to the sender alone: the receiver has no such row [CHAT-84]', async () => {
+    const world = makeChatWorld()
+    const page = await begun(world)
+    page.inbox.lead()
+    await page.open(ann)
+    world.server.forecast([{ refuse: 54006 }])
+    await page.say('one too many')
+    expect(page.view.open?.messages).toMatchObject([
+      { text: 'one too many', delivery: { _tag: 'Failed', why: { code: 54006 } } },
+    ])
+    expect(world.server.storedFor(ann)).toEqual([])
+  })
+})
