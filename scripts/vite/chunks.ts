@@ -16,13 +16,12 @@ export const chunks: Output = {
     groups: [
       { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
       { name: 'first', tags: ['$initial'], priority: 3 },
+      // In one file: its modules know each other, and parts of a circle would run before what they need.
       {
         name: 'layers',
         test: /[\\/]node_modules[\\/]@(?:base-ui|floating-ui)[\\/]/,
         minShareCount: 2,
         priority: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: 40_000,
       },
       {
         name: 'parts',
