@@ -112,6 +112,7 @@ const adaptersOf = (
     security: () => Promise.reject(new Error('not in fault runs')),
     safety: () => Promise.reject(new Error('not in fault runs')),
     coins: async () => ({ gateway: browser.coins }),
+    gifts: async () => ({ gateway: browser.gifts, language: () => 'en' }),
     chat: async () => ({
       gateway: browser.chat,
       stores,

@@ -5,9 +5,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import { DAY, type Instant } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
-
-/** @rule GIFT-4 */
-export const GIFT_LIST_KEY = 'CAMC_GIFT_LIST'
+import { GIFT_LIST_KEY } from './gift-list-key'
 
 /** @rule GIFT-3 */
 export const GIFT_LIST_LIFE_MS = 5 * DAY

@@ -1,6 +1,6 @@
 import type { Message } from '../../../src/domain/chat/message'
 import { equal, got, ok, type Case } from '../harness/check'
-import { ANA, ME, NOON, message, own, rows, texts, uuid, type ChatWorld } from './chat-store.world'
+import { ANA, BEA, ME, NOON, message, own, rows, texts, uuid, type ChatWorld } from './chat-store.world'
 
 const picture = { url: '', width: 40, height: 30 }
 const image = (n: number, over: Partial<Message> = {}) =>
@@ -105,6 +105,29 @@ export const partsCases: readonly Case<ChatWorld>[] = [
       await got(store.enqueue(own(1)))
       await got(store.remove(uuid(1)))
       equal(await texts(store, ANA), ['text 1'])
+    },
+  },
+  {
+    title: 'leaves no picture of a person who signs out by choice [PLUS-15]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      await got(store.enqueue(image(1), { picture: file() }))
+      await stores.localData.wipe(ME, false)()
+      const again = await got(stores.open(ME))
+      equal(await got(again.waitingPicture(uuid(1))), null)
+      equal(await got(again.outbox), [])
+    },
+  },
+  {
+    title: 'keeps the picture of an unsent message for the same person where the session was ended for them [PLUS-15]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      await got(store.enqueue(image(1), { picture: file() }))
+      await stores.localData.wipe(ME, true)()
+      equal(await got((await got(stores.open(BEA))).waitingPicture(uuid(1))), null)
+      const again = await got(stores.open(ME))
+      equal((await got(again.waitingPicture(uuid(1)))) === null, false)
+      equal((await got(again.outbox)).length, 1)
     },
   },
 ]

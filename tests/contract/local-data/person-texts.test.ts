@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepDraft } from '../../../src/application/chat/drafts'
 import { keepTranslating } from '../../../src/application/chat/translating'
+import { GIFT_LIST_KEY } from '../../../src/application/gifts/gift-list-key'
 import { withDrafts } from '../../../src/infrastructure/storage/web-storage/person-texts'
 import { makeWebKeyedStore } from '../../../src/infrastructure/storage/web-storage/web-keyed-store.adapter'
 import { userId } from '../../builders/ids'
@@ -36,6 +37,7 @@ describe('drafts in web storage', () => {
     keepDraft(store, bo, ada, 'of somebody else')
     keepTranslating(store, ada, bo, 'on')
     store.write('CAMC_CONFIG', '{}')
+    store.write(GIFT_LIST_KEY, '{"en":{"user":1}}')
   })
 
   it('of a person go with all else that is held of them, and nothing of others [PLUS-15]', async () => {
@@ -47,6 +49,7 @@ describe('drafts in web storage', () => {
   it('stay for the same person where the session was ended for them [PLUS-15]', async () => {
     await withDrafts(rest, () => storage).wipe(ada, true)()
     expect(keys(storage)).toHaveLength(5)
+    expect(keys(storage)).not.toContain(GIFT_LIST_KEY)
     expect(rest.wiped).toEqual([{ user: ada, keepUnsent: true }])
   })
 
