@@ -48,6 +48,7 @@ export const packages = {
     'kysely',
     'pg',
     'ws',
+    '@nats-io/transport-node',
     'nodemailer',
     'altcha-lib',
     '@dicebear/core',
