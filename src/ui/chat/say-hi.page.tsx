@@ -38,7 +38,6 @@ const Answers = observer(({ request, onLimit }: RequestProps) => {
     const done = await answer(friend, how)()
     if (E.isLeft(done) && isLimit(done.left)) onLimit()
     else if (E.isLeft(done)) toast({ text: t('action_failed'), tone: 'error' })
-    else if (how === 'accept') toast({ text: t('say_hi_accepted', { name }), tone: 'success' })
   }
   return (
     <>
