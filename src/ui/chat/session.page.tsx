@@ -10,6 +10,7 @@ import { EmptyState } from '../design/empty-state'
 import { Spinner } from '../design/spinner'
 import { useCore } from '../shell/core-context'
 import type { PageProps } from '../shell/pages'
+import { GiftFlight } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { Composer, type ComposerProps } from './composer'
 import { MessageList } from './message-list'
@@ -72,6 +73,7 @@ const Conversation = observer(({ friend, me }: { readonly friend: UserId; readon
       {shown?.translating === 'limit' && <TranslationLimit />}
       {shown && <Foot open={shown} person={person} />}
       <QuotaDialog />
+      <GiftFlight peer={friend} />
     </section>
   )
 })
