@@ -135,7 +135,7 @@ export const ConversationRow = observer((props: ConversationRowProps) => {
   const { conversation, name, place, now, leading, title, preview, href, onOpen } = props
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null)
   const { actions, questions } = useRowActions(conversation, name)
-  const { close, item, shift } = useRowGestures({ actions: actions.length, onMenu: setAnchor })
+  const { close, isOpening, item, shift } = useRowGestures({ actions: actions.length, onMenu: setAnchor })
   const { lastAt, pinned, unread } = conversation
   const around = itemOf(place)
   const style = { ...around.style, '--shift': `${shift}px` } as CSSProperties
@@ -155,7 +155,7 @@ export const ConversationRow = observer((props: ConversationRowProps) => {
         beside={shift > 0 && <Beside actions={actions} onDone={close} />}
         actions={<More name={name} onMenu={setAnchor} />}
       />
-      <RowMenu anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
+      <RowMenu anchor={anchor} actions={actions} onClose={() => (isOpening() ? undefined : setAnchor(null))} />
       {questions}
     </>
   )

@@ -5,6 +5,9 @@ import type { MenuAnchor } from '../design/menu'
 /** How far a row moves aside, in px for each of its actions. */
 const ACTION_PX = 64
 
+/** What a finger sets off by leaving a row belongs to the long press, in ms. */
+const SETTLE_MS = 300
+
 interface Press {
   readonly x: number
   readonly y: number
@@ -32,6 +35,7 @@ const aside = (element: Element, dx: number): number => (getComputedStyle(elemen
 /** A finger that rests opens the menu; `held` is true from then on until the next press. */
 const useLongPress = (onMenu: Gestures['onMenu'], held: RefObject<boolean>) => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const left = useRef(-SETTLE_MS)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     begin: (element: Element): void => {
@@ -40,7 +44,11 @@ const useLongPress = (onMenu: Gestures['onMenu'], held: RefObject<boolean>) => {
         onMenu(element)
       }, LONG_PRESS_MS)
     },
-    end: (): void => clearTimeout(timer.current),
+    end: (): void => {
+      clearTimeout(timer.current)
+      if (held.current) left.current = performance.now()
+    },
+    hasJustLeft: (): boolean => performance.now() - left.current < SETTLE_MS,
   }
 }
 
@@ -91,6 +99,8 @@ const useFinger = ({ actions, onMenu }: Gestures) => {
     /** A finger is on the row, or has just done more than press it. */
     busy: (): boolean => press.current !== null || held.current,
     takeHeld: () => taken(held),
+    /** The finger that opened the menu is still there, or has just left: that closes nothing. */
+    isOpening: (): boolean => press.current !== null || long.hasJustLeft(),
   }
 }
 
@@ -99,7 +109,7 @@ const useFinger = ({ actions, onMenu }: Gestures) => {
  * button and the menu key open the menu at once (CHAT-6).
  */
 export const useRowGestures = (gestures: Gestures) => {
-  const { begin, busy, close, end, move, shift, takeHeld } = useFinger(gestures)
+  const { begin, busy, close, end, isOpening, move, shift, takeHeld } = useFinger(gestures)
   const item: Item = {
     onPointerDown: begin,
     onPointerMove: move,
@@ -120,5 +130,5 @@ export const useRowGestures = (gestures: Gestures) => {
       gestures.onMenu(byKey ? event.currentTarget : pointAt(event.clientX, event.clientY))
     },
   }
-  return { shift, item, close }
+  return { shift, item, close, isOpening }
 }
