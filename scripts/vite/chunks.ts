@@ -28,7 +28,8 @@ export const chunks: Output = {
         minShareCount: 2,
         priority: 1,
         entriesAware: true,
-        entriesAwareMergeThreshold: 30_000,
+        // Larger parts need each other in a circle, and run before what they need.
+        entriesAwareMergeThreshold: 2_000,
       },
     ],
   },

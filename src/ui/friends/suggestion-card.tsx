@@ -24,7 +24,9 @@ export const SuggestionCard = observer(() => {
       <Avatar name={name} src={headImg} presence={view.presence(id)} />
       <span className={styles.suggested}>
         <span className={styles.suggestionTitle}>{t('suggestion')}</span>
-        <bdi className={styles.suggestedName}>{name}</bdi>
+        <span className={styles.suggestedName}>
+          <bdi>{name}</bdi>
+        </span>
       </span>
       <ButtonLink size="sm" {...link(pathOf('FriendPage', { friendId: id }))}>
         {t('suggestion_open')}
