@@ -39,6 +39,26 @@ const everyPage = <A>(
     ),
   )
 
+/** All pages of the snapshot; conversations, relations and cursor are those of the first (wire 184). */
+const readSnapshot = (ask: Gateway['ask']): ChatGateway['snapshot'] =>
+  pipe(
+    everyPage((page) =>
+      pipe(
+        gateway.ask(chatCalls.snapshot, { page }),
+        TE.map((found) => ({ pages: found.pages, found })),
+      ),
+    ),
+    TE.map((found) => ({
+      cursor: found[0]?.cursor ?? 0,
+      conversations: (found[0]?.conversations ?? []).flatMap(toConversations),
+      relations: pipe(found[0]?.relations ?? [], RA.filterMap(toRelation)),
+      messages: pipe(
+        found.flatMap(({ messages }) => messages),
+        RA.filterMap(toMessage),
+      ),
+    })),
+  )
+
 /** Messages over the wire (rows 110 to 113, 170, 184). */
 export const makeChatGateway = (gateway: Gateway, identity: RequestIdentity): ChatGateway => ({
   ...makeChatSending(gateway, identity),
@@ -67,21 +87,5 @@ export const makeChatGateway = (gateway: Gateway, identity: RequestIdentity): Ch
     ),
   deleteConversation: (friend, upTo) =>
     pipe(gateway.ask(chatCalls.deleteUser, { send_u_id: friend, upTo }), TE.map(discard)),
-  snapshot: pipe(
-    everyPage((page) =>
-      pipe(
-        gateway.ask(chatCalls.snapshot, { page }),
-        TE.map((found) => ({ pages: found.pages, found })),
-      ),
-    ),
-    TE.map((found) => ({
-      cursor: found[0]?.cursor ?? 0,
-      conversations: (found[0]?.conversations ?? []).flatMap(toConversations),
-      relations: pipe(found[0]?.relations ?? [], RA.filterMap(toRelation)),
-      messages: pipe(
-        found.flatMap(({ messages }) => messages),
-        RA.filterMap(toMessage),
-      ),
-    })),
-  ),
+  snapshot: readSnapshot(ask),
 })
