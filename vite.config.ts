@@ -5,10 +5,11 @@ import { className } from './scripts/vite/class-names.ts'
 import { compress } from './scripts/vite/compress.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { galleryPage } from './scripts/vite/gallery-page.ts'
+import { noCircles } from './scripts/vite/no-circles.ts'
 
 export default defineConfig({
   base: './',
-  plugins: [react(), galleryPage(), firstPaint(), compress()],
+  plugins: [react(), galleryPage(), firstPaint(), noCircles(), compress()],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/client',

@@ -2,15 +2,21 @@ import { Gift, Languages } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OpenConversation } from '../../application/chat/chat.feature'
+import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { UserId } from '../../domain/kernel/ids'
 import { IconButton } from '../design/icon-button'
 import { GiftPicker } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { CallButton } from './call-button'
-import type { ComposerProps } from './composer'
 import styles from './composer.module.css'
 import { EmojiButton } from './emoji-button'
 import { PictureButton } from './picture-button'
+
+export interface ComposerProps {
+  readonly open: OpenConversation
+  readonly person: Acquaintance | null
+}
 
 /** Opens the gifts for somebody. */
 const GiftButton = ({ friend }: { readonly friend: UserId }) => {

@@ -3,13 +3,12 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpenConversation, SendError } from '../../application/chat/chat.feature'
-import type { Acquaintance } from '../../domain/friends/acquaintance'
+import type { SendError } from '../../application/chat/chat.feature'
 import { IconButton } from '../design/icon-button'
 import { useToast } from '../design/toast'
 import { useFeature } from '../shell/use-feature'
 import { Box } from './composer-box'
-import { ComposerTools } from './composer-tools'
+import { ComposerTools, type ComposerProps } from './composer-tools'
 import styles from './composer.module.css'
 
 const problemKeys = {
@@ -70,11 +69,6 @@ const useInsert = (box: RefObject<HTMLTextAreaElement | null>, { text, write }: 
     cursor.current = selectionStart + words.length
     write(text.slice(0, selectionStart) + words + text.slice(selectionEnd))
   }
-}
-
-export interface ComposerProps {
-  readonly open: OpenConversation
-  readonly person: Acquaintance | null
 }
 
 /** The box in which messages are written, with what else can be sent; what is typed survives a reload (@rule CHAT-21). */

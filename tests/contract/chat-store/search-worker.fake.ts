@@ -1,7 +1,7 @@
 import type { DexieOptions } from 'dexie'
 import { declareDatabase } from '../../../src/infrastructure/storage/dexie/chat-database'
-import { serveSearch } from '../../../src/infrastructure/storage/search/serve-search'
-import type { SearchWorker } from '../../../src/infrastructure/storage/search/worker-message-search'
+import { serveSearch } from '../../../src/infrastructure/storage/dexie/serve-search'
+import type { SearchWorker } from '../../../src/infrastructure/storage/dexie/worker-message-search'
 
 /** The worker of the search, run here: its program, its database, and messages that are copied on their way. */
 export const makeSearchWorkerFake = (options: DexieOptions): SearchWorker => {

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import type { Found, MessageSearch, SearchFailed } from '../../../application/chat/message-search.port'
 import type { UserId } from '../../../domain/kernel/ids'
-import { told, type Asked } from './protocol'
-import { searchFailed } from './search-failed'
+import { told, type Asked } from '../search/protocol'
+import { searchFailed } from '../search/search-failed'
 
 /** What is needed of a worker. */
 export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>

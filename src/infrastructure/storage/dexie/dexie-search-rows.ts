@@ -2,8 +2,8 @@ import { Dexie } from 'dexie'
 import { chatIdOf } from '../../../domain/chat/chat-id'
 import type { UserId } from '../../../domain/kernel/ids'
 import { historyRow, type HistoryRow } from '../chat/row.codec'
-import type { LivcamChat } from '../dexie/chat-database'
-import type { SearchRows } from './search-rows'
+import type { LivcamChat } from './chat-database'
+import type { SearchRows } from '../search/search-rows'
 
 const { minKey, maxKey } = Dexie
 

@@ -1,7 +1,7 @@
-import type { LivcamChat } from '../dexie/chat-database'
+import type { LivcamChat } from './chat-database'
 import { dexieSearchRows } from './dexie-search-rows'
-import type { Asked, Told } from './protocol'
-import { SearchEngine } from './search-engine'
+import type { Asked, Told } from '../search/protocol'
+import { SearchEngine } from '../search/search-engine'
 
 /** Answers what a page asks about the messages in a database; the first word of the page is whose they are. */
 export const serveSearch = (database: LivcamChat, tell: (told: Told) => void): ((asked: Asked) => void) => {

@@ -1,5 +1,5 @@
-import { declareDatabase } from '../dexie/chat-database'
-import type { Asked } from './protocol'
+import { declareDatabase } from './chat-database'
+import type { Asked } from '../search/protocol'
 import { serveSearch } from './serve-search'
 
 /** Holds the index of the messages away from the page, as long as the page searches. */
