@@ -40,7 +40,7 @@ const everyPage = <A>(
   )
 
 /** All pages of the snapshot; conversations, relations and cursor are those of the first (wire 184). */
-const readSnapshot = (ask: Gateway['ask']): ChatGateway['snapshot'] =>
+const readSnapshot = (gateway: Gateway): ChatGateway['snapshot'] =>
   pipe(
     everyPage((page) =>
       pipe(
@@ -87,5 +87,5 @@ export const makeChatGateway = (gateway: Gateway, identity: RequestIdentity): Ch
     ),
   deleteConversation: (friend, upTo) =>
     pipe(gateway.ask(chatCalls.deleteUser, { send_u_id: friend, upTo }), TE.map(discard)),
-  snapshot: readSnapshot(ask),
+  snapshot: readSnapshot(gateway),
 })
