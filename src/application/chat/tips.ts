@@ -20,11 +20,15 @@ export interface Tips extends Pick<ChatFeature, 'holdTip' | 'releaseTip' | 'dism
   readonly friendOnline: ChatInbox['friendOnline']
 }
 
-/** The newest message of others that is fit to be shown beside the screen; records of calls speak for themselves. */
+/** What the calls and the gifts tell by themselves (GIFT-16). */
+const isToldElsewhere = (message: Message): boolean =>
+  O.exists((kind) => kind === 'video' || kind === 'gift')(kindOf(message))
+
+/** The newest message of others that is fit to be shown beside the screen. */
 const newsOf = (session: ChatSession, messages: readonly Message[], since: number): Message | undefined =>
   messages
     .filter((one) => one.sender !== session.me && one.read !== true && one.at >= since)
-    .filter((one) => !O.exists((kind) => kind === 'video')(kindOf(one)))
+    .filter((one) => !isToldElsewhere(one))
     .findLast((one) => one.at > (session.readUpTo.get(one.sender) ?? 0))
 
 const raisedBy = ({ model }: ChatContext, message: Message): Raised => {

@@ -62,6 +62,16 @@ describe('tips', () => {
     expect(page.view.tip).toBeNull()
   })
 
+  it('leave a gift to its own notice, and tell what came before it [CHAT-85, GIFT-16]', async () => {
+    const world = makeChatWorld()
+    const page = await begun(world)
+    const gift = from(world, 2, { ...numbers.gift, content: '{}' })
+    await page.receive({ messages: [gift], cursor: 1 })
+    expect(page.view.tip).toBeNull()
+    await page.receive({ messages: [from(world, 3), { ...gift, uuid: message(4).uuid }], cursor: 2 })
+    expect(page.view.tip).toMatchObject({ msg: 'text 3' })
+  })
+
   it('are not for own messages, calls, or what is no news any more', async () => {
     const world = makeChatWorld()
     const page = await begun(world)

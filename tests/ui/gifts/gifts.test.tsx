@@ -17,7 +17,7 @@ import { Slot as Picker } from '../../../src/ui/gifts/gift-picker.slot'
 import { userId } from '../../builders/ids'
 import { makeIdsFake } from '../../fakes/ids.fake'
 import { drawView } from '../shell/draw-view'
-import { aCore, aMe, anAccount, signedIn } from '../shell/literal-core'
+import { aChat, aConversation, aCore, aMe, anAccount, signedIn } from '../shell/literal-core'
 import { aFriends } from '../shell/literal-features'
 
 const later = async (): Promise<void> => undefined
@@ -200,6 +200,17 @@ describe('a gift that arrives', () => {
     if (!sky) throw new Error('nothing flies')
     for (const name of ['animationend', 'webkitAnimationEnd']) fireEvent(sky, new Event(name, { bubbles: true }))
     expect(land).toHaveBeenCalledWith(flying.uuid)
+  })
+
+  it('is told with the name from the list of conversations, where no more is known [GIFT-16]', async () => {
+    const chat = aChat([aConversation(BOB, { name: 'Bob' })])
+    const core = aCore(anAccount(signedIn()), {
+      chat,
+      gifts: aFeature({ notices: [shown()] }),
+      friends: aFriends([], { person: () => O.none }),
+    })
+    await drawView(core, <Layer />)
+    expect(await screen.findByText('Bob sent you Rose')).toBeInTheDocument()
   })
 
   it('is attended as long as its place is drawn [GIFT-15]', async () => {
