@@ -20,6 +20,7 @@ const annotations = {
   me: observableRef,
   ready: observableRef,
   conversations: observableRef,
+  notSent: observableRef,
   storeProblem: observableRef,
   friend: observableRef,
   messages: observableRef,
@@ -58,6 +59,7 @@ export class ChatModel implements ChatView {
   me: UserId | null = null
   ready = false
   conversations: readonly ListedConversation[] = []
+  notSent: ReadonlySet<UserId> = new Set()
   storeProblem: StoreFailed | null = null
   friend: UserId | null = null
   /** Loaded messages of the open conversation, oldest first. */
@@ -152,6 +154,7 @@ export class ChatModel implements ChatView {
     this.me = null
     this.ready = false
     this.conversations = []
+    this.notSent = new Set()
     this.storeProblem = null
     this.writing = []
     this.extras.end()
@@ -159,8 +162,9 @@ export class ChatModel implements ChatView {
     this.close()
   }
 
-  list(conversations: readonly ListedConversation[]): void {
+  list(conversations: readonly ListedConversation[], notSent: ReadonlySet<UserId>): void {
     this.conversations = conversations
+    this.notSent = notSent
     this.ready = true
   }
 

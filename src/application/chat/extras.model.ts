@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef } from 'mobx'
-import type { StoredMessage } from '../../domain/chat/delivery'
-import { quotaRefusal } from '../../domain/chat/quota'
+import type { SendFailure, StoredMessage } from '../../domain/chat/delivery'
+import { quotaEnd, quotaRefusal } from '../../domain/chat/quota'
 import type { LocalTranslations } from '../../domain/chat/showing'
 import type { ShownTranslation } from '../../domain/chat/translation'
 import type { MessageUuid } from '../../domain/kernel/ids'
@@ -18,6 +18,7 @@ export class ExtrasModel {
       translations: observableRef,
       end: action,
       noticeQuota: action,
+      noticeRefusal: action,
       setQuota: action,
       setTranslation: action,
       setUploaded: action,
@@ -32,6 +33,11 @@ export class ExtrasModel {
 
   uploaded(uuid: MessageUuid): number | undefined {
     return this.uploads.get(uuid)
+  }
+
+  /** A message was refused; for the quota that is said wherever one is (CHAT-76). */
+  noticeRefusal(why: SendFailure): void {
+    this.quotaUntil = quotaEnd(why) ?? this.quotaUntil
   }
 
   /** What was loaded may say that a message which waited was refused for the quota (CHAT-76). */

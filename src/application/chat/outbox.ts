@@ -23,6 +23,9 @@ export interface Outbox {
   readonly wake: IO<void>
 }
 
+/** What was called back leaves nothing to record: its row is gone, or waits for the next sign-in. */
+type Settled = Exclude<Verdict, { readonly _tag: 'CalledBack' }>
+
 class OutboxWorker {
   readonly #context: ChatContext
   #leading = false
@@ -121,20 +124,29 @@ class OutboxWorker {
     const { uuid } = entry.message
     const verdict = verdictOf(entry, outcome, this.#context.deps.clock.now())
     if (outcome._tag === 'TooMany' && verdict._tag === 'Postponed') this.#quietUntil = verdict.nextAt
+    if (verdict._tag === 'CalledBack') return T.fromIO(() => this.#forget(uuid))
     return pipe(
       watchedWriting(this.#context)(record(session, uuid, verdict)),
       TE.match(
         () => this.#keep(entry, { nextAt: this.#context.deps.clock.now() + LONGEST_WAIT_MS }),
-        () => this.#apply(entry, verdict),
+        () => {
+          if (verdict._tag === 'Failed' && session === this.#context.session())
+            this.#context.model.extras.noticeRefusal(verdict.why)
+          this.#apply(entry, verdict)
+        },
       ),
     )
   }
 
-  #apply(entry: OutboxEntry, verdict: Verdict): void {
+  #apply(entry: OutboxEntry, verdict: Settled): void {
     if (verdict._tag === 'Failed') return this.#keep(entry, { blocked: true })
     if (verdict._tag === 'Postponed') return this.#keep(entry, { nextAt: verdict.nextAt, attempts: entry.attempts + 1 })
     this.#done.add(entry.message.uuid)
-    this.#waiting = this.#waiting.filter((one) => one.message.uuid !== entry.message.uuid)
+    this.#forget(entry.message.uuid)
+  }
+
+  #forget(uuid: MessageUuid): void {
+    this.#waiting = this.#waiting.filter((one) => one.message.uuid !== uuid)
   }
 
   #keep(entry: OutboxEntry, changes: Partial<OutboxEntry>): void {
@@ -143,7 +155,7 @@ class OutboxWorker {
   }
 }
 
-const record = ({ store }: ChatSession, uuid: MessageUuid, verdict: Verdict) => {
+const record = ({ store }: ChatSession, uuid: MessageUuid, verdict: Settled) => {
   switch (verdict._tag) {
     case 'Accepted':
       return store.accepted(uuid, verdict.id, verdict.at)
@@ -151,8 +163,6 @@ const record = ({ store }: ChatSession, uuid: MessageUuid, verdict: Verdict) => 
       return store.refused(uuid, verdict.why)
     case 'Postponed':
       return store.postponed(uuid, verdict.nextAt)
-    case 'CalledBack':
-      return store.discard(uuid)
   }
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../design/icon'
 import { useFeature } from '../shell/use-feature'
 import { MessageTip } from './message-tip'
 import styles from './message-tip.module.css'
+import { QuotaDialog } from './quota-dialog'
 import { useNoticeText } from './use-preview'
 
 /** A disciplinary notice, until its button is pressed (CHAT-36). */
@@ -35,10 +36,11 @@ const WarningDialog = observer(() => {
   )
 })
 
-/** What comes in beside whatever is on the screen: tips of messages and friends, disciplinary notices (SHELL-74). */
+/** What comes in beside whatever is on the screen: tips of messages and friends, disciplinary notices, the word of the quota (SHELL-74). */
 export const Layer = () => (
   <>
     <MessageTip />
     <WarningDialog />
+    <QuotaDialog />
   </>
 )

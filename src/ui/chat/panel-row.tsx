@@ -1,4 +1,4 @@
-import { EllipsisVertical, Star } from 'lucide-react'
+import { CircleAlert, EllipsisVertical, Star } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { IconButton } from '../design/icon-button'
 import { ListRow } from '../design/list'
 import { Menu, MenuItem, type MenuAnchor } from '../design/menu'
 import { VisuallyHidden } from '../design/visually-hidden'
+import { useFeature } from '../shell/use-feature'
 import styles from './panel-row.module.css'
 import { useRowActions, type RowAction } from './row-actions'
 import { useRowGestures } from './use-row-gestures'
@@ -43,10 +44,11 @@ type AsideProps = {
   readonly now: Instant
   readonly unread: number
   readonly pinned?: boolean
+  readonly notSent?: boolean
 }
 
-/** Time, pin star and unread bubble (CHAT-3). */
-export const RowAside = ({ at, now, unread, pinned = false }: AsideProps) => {
+/** Time, pin star, unread bubble, and a mark where a message was not sent (CHAT-3, CHAT-75). */
+export const RowAside = ({ at, now, unread, pinned = false, notSent = false }: AsideProps) => {
   const { t, i18n } = useTranslation('chat')
   return (
     <span className={styles.aside}>
@@ -59,7 +61,15 @@ export const RowAside = ({ at, now, unread, pinned = false }: AsideProps) => {
         )}
         <time dateTime={new Date(at).toISOString()}>{shortWhen(at, now, i18n.resolvedLanguage ?? 'en')}</time>
       </span>
-      <CountBadge count={unread} />
+      <span className={styles.marks}>
+        {notSent && (
+          <span className={styles.notSent}>
+            <Icon of={CircleAlert} size="sm" />
+            <VisuallyHidden>{t('row_not_sent')}</VisuallyHidden>
+          </span>
+        )}
+        <CountBadge count={unread} />
+      </span>
     </span>
   )
 }
@@ -136,7 +146,8 @@ export const ConversationRow = observer((props: ConversationRowProps) => {
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null)
   const { actions, questions } = useRowActions(conversation, name)
   const { close, isOpening, item, shift } = useRowGestures({ actions: actions.length, onMenu: setAnchor })
-  const { lastAt, pinned, unread } = conversation
+  const { friend, lastAt, pinned, unread } = conversation
+  const notSent = useFeature('chat').view.notSent.has(friend)
   const around = itemOf(place)
   const style = { ...around.style, '--shift': `${shift}px` } as CSSProperties
   const className = cx(around.className, styles.row, shift > 0 && styles.moved)
@@ -151,7 +162,7 @@ export const ConversationRow = observer((props: ConversationRowProps) => {
         title={title}
         subtitle={<bdi>{preview}</bdi>}
         strong={unread > 0}
-        aside={<RowAside at={lastAt} now={now} unread={unread} pinned={pinned} />}
+        aside={<RowAside at={lastAt} now={now} unread={unread} pinned={pinned} notSent={notSent} />}
         beside={shift > 0 && <Beside actions={actions} onDone={close} />}
         actions={<More name={name} onMenu={setAnchor} />}
       />

@@ -12,9 +12,9 @@ import { useCore } from '../shell/core-context'
 import type { PageProps } from '../shell/pages'
 import { GiftFlight } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
-import { Composer, type ComposerProps } from './composer'
+import { Composer } from './composer'
+import type { ComposerProps } from './composer-tools'
 import { MessageList } from './message-list'
-import { QuotaDialog } from './quota-dialog'
 import { RequestBanner } from './request-banner'
 import { RestrictionNote } from './restriction-note'
 import { SessionHeader } from './session-header'
@@ -72,7 +72,6 @@ const Conversation = observer(({ friend, me }: { readonly friend: UserId; readon
       {shown?.loaded && shown.messages.length > 0 && <MessageList {...listed(shown)} me={me} name={name} />}
       {shown?.translating === 'limit' && <TranslationLimit />}
       {shown && <Foot open={shown} person={person} />}
-      <QuotaDialog />
       <GiftFlight peer={friend} />
     </section>
   )

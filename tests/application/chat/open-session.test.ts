@@ -156,6 +156,23 @@ describe('the open conversation', () => {
       },
     )
 
+    it('raises its word wherever one is, and the list says whose messages were not sent until they are [CHAT-3, CHAT-76]', async () => {
+      world.server.setOnline(false)
+      await page.open(ann)
+      await page.say('one')
+      page.chat.close()
+      world.server.forecast([{ refuse: 54_006, data: { countDown: 90_000 } }])
+      world.server.setOnline(true)
+      await world.clock.advance(30 * SECOND)
+      expect(page.view.quotaUntil).toBeGreaterThan(world.clock.now())
+      expect([...page.view.notSent]).toEqual([ann])
+      await page.open(ann)
+      const [failed] = open()?.messages ?? []
+      if (failed !== undefined) await page.chat.retry(failed.uuid)()
+      await world.clock.advance(SECOND)
+      expect([...page.view.notSent]).toEqual([])
+    })
+
     it('in the middle of an outbox stops that conversation alone and keeps every text [CHAT-76]', async () => {
       world.server.setOnline(false)
       await page.open(bob)

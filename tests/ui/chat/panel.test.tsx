@@ -72,6 +72,14 @@ describe('the messages panel', () => {
     expect(within(row).getByText('3 unread')).toBeInTheDocument()
   })
 
+  it('marks a row whose message was not sent, and no other [CHAT-3, CHAT-75]', async () => {
+    const { unmount } = await draw({ view: { notSent: new Set([bob.friend]) } })
+    expect(within(rowOf(/Bob/)).getByText('Not sent')).toBeInTheDocument()
+    unmount()
+    await draw()
+    expect(within(rowOf(/Bob/)).queryByText('Not sent')).toBeNull()
+  })
+
   it.each([
     ['img', '', 'Picture'],
     ['gift', '{}', 'Gift'],

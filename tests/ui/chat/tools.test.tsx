@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChatFeature } from '../../../src/application/chat/chat.feature'
 import type { OpenPicture } from '../../../src/application/kernel/picture-preparer.port'
 import { clockText } from '../../../src/ui/chat/quota-dialog'
+import { Layer } from '../../../src/ui/chat/messages.layer'
 import { SessionHeader } from '../../../src/ui/chat/session-header'
 import { drawView } from '../shell/draw-view'
 import { aChat, aCore, anAccount, signedIn } from '../shell/literal-core'
@@ -142,12 +143,15 @@ describe('what keeps from writing', () => {
 })
 
 describe('the quota', () => {
+  const drawBeside = (chat: ChatFeature) =>
+    drawView(aCore(anAccount(signedIn()), { chat, friends: aFriends([]) }), <Layer />)
+
   afterEach(() => vi.useRealTimers())
 
-  it('counts down, leads to the shop or goes away [CHAT-76, CHAT-78, CHAT-79]', async () => {
+  it('counts down wherever one is, leads to the shop or goes away [CHAT-76, CHAT-78, CHAT-79]', async () => {
     const dismissQuota = vi.fn<() => void>()
     const view = { quotaUntil: Date.now() + 3_725_000 }
-    const { memory } = await drawSession({ chat: chatWith(opened([aMessage(1)]), { dismissQuota }, view) })
+    const { memory } = await drawBeside(chatWith(opened([]), { dismissQuota }, view))
     const dialog = await screen.findByRole('alertdialog', { name: 'Free chat quota has been exhausted today' })
     expect(within(dialog).getByRole('timer')).toHaveTextContent(/01:02:0[45]/)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -159,7 +163,7 @@ describe('the quota', () => {
 
   it('goes by itself when the free messages are back [CHAT-76]', async () => {
     const dismissQuota = vi.fn<() => void>()
-    await drawSession({ chat: chatWith(opened([]), { dismissQuota }, { quotaUntil: Date.now() - 1 }) })
+    await drawBeside(chatWith(opened([]), { dismissQuota }, { quotaUntil: Date.now() - 1 }))
     expect(dismissQuota).toHaveBeenCalled()
   })
 

@@ -104,6 +104,7 @@ export const aChat = (conversations: readonly ListedConversation[]): ChatFeature
     open: null,
     storeProblem: null,
     quotaUntil: null,
+    notSent: new Set(),
     uploaded: () => undefined,
     canTranslate: false,
   },
