@@ -65,6 +65,8 @@ export interface ChatView {
   readonly storeProblem: StoreFailed | null
   /** A message was refused because the free ones are used up until then; null: no such word, or it was put away (CHAT-76). */
   readonly quotaUntil: Instant | null
+  /** With whom a message waits that was refused; it is retried or discarded in their conversation (CHAT-75). */
+  readonly notSent: ReadonlySet<UserId>
   /** How much of a picture has been sent, in percent; undefined: it is not on its way from this tab. */
   readonly uploaded: (uuid: MessageUuid) => number | undefined
   /** This device can translate what came in. */
@@ -107,7 +109,7 @@ export interface ChatFeature {
   readonly translate: (uuid: MessageUuid) => Task<void>
   readonly dismissQuota: IO<void>
   /** Drafts survive a reload. */
-  readonly keepDraft: (text: string) => void
+  readonly keepDraft: (friend: UserId, text: string) => void
   readonly setFavoritesOnly: (on: boolean) => void
   /** Takes the conversation from the list, its messages from this device, and tells the server, later without a network (CHAT-14). */
   readonly deleteConversation: (friend: UserId) => Task<void>

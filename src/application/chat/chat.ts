@@ -41,12 +41,11 @@ const makeFeature = (
   loadOlder: makeLoadOlder(context),
   loadTo: makeLoadTo(context),
   ...makeSessionParts(context),
-  keepDraft: (text) => {
+  keepDraft: (friend, text) => {
     const session = context.session()
-    const { friend } = context.model
-    if (session === null || friend === null) return
+    if (session === null) return
     keepDraft(context.deps.settings, session.me, friend, text)
-    context.model.setDraft(text)
+    if (context.model.friend === friend) context.model.setDraft(text)
   },
   setFavoritesOnly: (on) => context.model.panel.setFavoritesOnly(on),
   deleteConversation: makeDeleteConversation(context),

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SendError } from '../../application/chat/chat.feature'
+import type { OpenConversation, SendError } from '../../application/chat/chat.feature'
 import { IconButton } from '../design/icon-button'
 import { useToast } from '../design/toast'
 import { useFeature } from '../shell/use-feature'
@@ -29,21 +29,29 @@ interface Text {
   readonly write: (next: string) => void
   /** Empties the box alone: the draft stays until the message is stored. */
   readonly empty: () => void
+  /** Puts a text that was refused back, before what has been typed since; its draft is kept still. */
+  readonly putBack: (text: string) => void
 }
 
 /** What is typed; a draft that arrives later does not overwrite typing. */
-const useText = (draft: string): Text => {
+const useText = ({ draft, friend }: OpenConversation): Text => {
   const chat = useFeature('chat')
   const [typed, setTyped] = useState<string | null>(null)
-  const write = (next: string): void => {
+  const latest = useRef('')
+  const show = (next: string): void => {
+    latest.current = next
     setTyped(next)
-    chat.keepDraft(next)
   }
-  return { text: typed ?? draft, write, empty: () => setTyped('') }
+  const write = (next: string): void => {
+    show(next)
+    chat.keepDraft(friend, next)
+  }
+  const putBack = (text: string): void => (latest.current === '' ? show(text) : write(`${text}\n${latest.current}`))
+  return { text: typed ?? draft, write, empty: () => show(''), putBack }
 }
 
 /** Sends what is in the box; what is refused comes back into it, with the reason. */
-const useSend = ({ text, write, empty }: Text): (() => Promise<void>) => {
+const useSend = ({ text, putBack, empty }: Text): (() => Promise<void>) => {
   const { t } = useTranslation('chat')
   const chat = useFeature('chat')
   const toast = useToast()
@@ -52,7 +60,7 @@ const useSend = ({ text, write, empty }: Text): (() => Promise<void>) => {
     empty()
     const sent = await chat.send(text)()
     if (E.isRight(sent)) return
-    write(text)
+    putBack(text)
     toast({ text: t(problemKey(sent.left)), tone: 'error' })
   }
 }
@@ -75,7 +83,7 @@ const useInsert = (box: RefObject<HTMLTextAreaElement | null>, { text, write }: 
 export const Composer = observer(({ open, person }: ComposerProps) => {
   const { t } = useTranslation('chat')
   const box = useRef<HTMLTextAreaElement>(null)
-  const typed = useText(open.draft)
+  const typed = useText(open)
   const { text, write } = typed
   const send = useSend(typed)
   const insert = useInsert(box, typed)

@@ -19,7 +19,7 @@ describe('deleting a conversation', () => {
     const page = await begun(world)
     await page.receive({ messages: [message(1, { at: now(world) }), message(2, { sender: bob, at: 5 })], cursor: 2 })
     await page.open(ann)
-    page.chat.keepDraft('half')
+    page.chat.keepDraft(ann, 'half')
     page.chat.close()
     await page.chat.deleteConversation(ann)()
     expect(listed(page)).toEqual([4])
@@ -48,7 +48,7 @@ describe('deleting a conversation', () => {
     expect(world.server.deletions).toHaveLength(1)
   })
 
-  it('is not told once they have written again: the new message stays [CHAT-14]', async () => {
+  it('is told up to its instant when they have written again: the new message stays [CHAT-14]', async () => {
     const world = makeChatWorld()
     const page = await begun(world)
     const first = message(1, { at: now(world) - 2 })
@@ -59,7 +59,7 @@ describe('deleting a conversation', () => {
     world.server.setOnline(true)
     page.inbox.wake()
     await world.clock.advance(SECOND)
-    expect(world.server.deletions).toEqual([])
+    expect(world.server.deletions).toEqual([{ friend: ann, upTo: first.at }])
     expect(page.view.conversations).toMatchObject([{ friend: ann, lastText: 'text 2', unread: 1 }])
   })
 

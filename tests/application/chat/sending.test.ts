@@ -53,12 +53,20 @@ describe('sending', () => {
   })
 
   it('keeps the text when the store is full', async () => {
-    page.chat.keepDraft('hello')
+    page.chat.keepDraft(ann, 'hello')
     world.stores.break({ _tag: 'StoreFailed', full: true, cause: 'full' })
     const sent = page.chat.send('hello')()
     expect(page.states()).toEqual(['hello:Pending'])
     expect(await sent).toMatchObject({ _tag: 'Left', left: { _tag: 'StoreFailed' } })
     expect(page.view.open).toMatchObject({ messages: [], draft: 'hello' })
+  })
+
+  it('keeps a draft with whom it was typed for, whoever is on the screen by then', async () => {
+    await page.open(bob)
+    page.chat.keepDraft(ann, 'for ann')
+    expect(page.view.open).toMatchObject({ friend: bob, draft: '' })
+    await page.open(ann)
+    expect(page.view.open).toMatchObject({ friend: ann, draft: 'for ann' })
   })
 
   it('goes on by itself when the network is back [PLUS-18]', async () => {
@@ -163,6 +171,22 @@ describe('sending', () => {
     expect(world.server.requests.map((one) => one.to)).toEqual([ann, bob, ann])
   })
 
+  it('sends nothing more of a conversation that was deleted while its first message was under way [CHAT-14]', async () => {
+    let answer = () => {}
+    world.server.setOnline(false)
+    for (const text of ['one', 'two', 'three']) await page.say(text)
+    world.server.requests.length = 0
+    world.server.gate = () => new Promise((resolve) => (answer = () => resolve()))
+    world.server.setOnline(true)
+    page.inbox.wake()
+    await world.clock.settle()
+    await page.chat.deleteConversation(ann)()
+    answer()
+    await world.clock.advance(60 * SECOND)
+    expect(world.server.storedFor(ann)).toEqual(['one'])
+    expect(world.server.requests).toHaveLength(1)
+  })
+
   it('does not hold up one conversation behind the long queue of another', async () => {
     const answers: (() => void)[] = []
     world.server.gate = () => new Promise((resolve) => answers.push(resolve))
@@ -219,7 +243,7 @@ describe('a draft', () => {
     let page = world.load()
     await page.begin()
     await page.open(ann)
-    page.chat.keepDraft('half a thou')
+    page.chat.keepDraft(ann, 'half a thou')
     await page.open(bob)
     expect(page.view.open?.draft).toBe('')
     page = world.load()
@@ -236,10 +260,10 @@ describe('a draft', () => {
     const page = world.load()
     await page.begin()
     await page.open(ann)
-    page.chat.keepDraft('one')
+    page.chat.keepDraft(ann, 'one')
     const sent = page.chat.send('one')()
     expect(drafts(world)).toEqual(['one'])
-    page.chat.keepDraft('two')
+    page.chat.keepDraft(ann, 'two')
     await sent
     expect(drafts(world)).toEqual(['two'])
     expect(page.view.open?.draft).toBe('two')

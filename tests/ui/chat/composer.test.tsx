@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatFeature } from '../../../src/application/chat/chat.feature'
@@ -40,12 +40,37 @@ describe('writing', () => {
     await waitFor(() => expect(box()).toHaveValue('words'))
   })
 
+  it('puts a refused text before what has been typed since: no word is lost', async () => {
+    let refuse = () => {}
+    const send: ChatFeature['send'] = () => () =>
+      new Promise((resolve) => (refuse = () => resolve(E.left({ _tag: 'StoreFailed', full: true, cause: 'full' }))))
+    const keepDraft = vi.fn<ChatFeature['keepDraft']>()
+    await drawSession({ chat: chatWith(opened([]), { send, keepDraft }) })
+    await userEvent.type(box(), 'one{Enter}two')
+    await act(async () => refuse())
+    expect(box()).toHaveValue('one\ntwo')
+    expect(keepDraft).toHaveBeenLastCalledWith(friend, 'one\ntwo')
+  })
+
+  it('writes nothing any more once the conversation has been left', async () => {
+    let refuse = () => {}
+    const send: ChatFeature['send'] = () => () =>
+      new Promise((resolve) => (refuse = () => resolve(E.left({ _tag: 'StoreFailed', full: true, cause: 'full' }))))
+    const keepDraft = vi.fn<ChatFeature['keepDraft']>()
+    const { unmount } = await drawSession({ chat: chatWith(opened([]), { send, keepDraft }) })
+    await userEvent.type(box(), 'one{Enter}')
+    keepDraft.mockClear()
+    unmount()
+    await act(async () => refuse())
+    expect(keepDraft).not.toHaveBeenCalled()
+  })
+
   it('keeps what is typed as a draft, and begins with it', async () => {
     const keepDraft = vi.fn<ChatFeature['keepDraft']>()
     await drawSession({ chat: chatWith(opened([], { draft: 'half a' }), { keepDraft }) })
     expect(box()).toHaveValue('half a')
     await userEvent.type(box(), '!')
-    expect(keepDraft).toHaveBeenLastCalledWith('half a!')
+    expect(keepDraft).toHaveBeenLastCalledWith(friend, 'half a!')
   })
 
   it('blocks pasting and says why; with the setting off it pastes [CHAT-64]', async () => {
