@@ -29,7 +29,7 @@ export const panelCases: readonly Case<ChatWorld>[] = [
       await got(store.deleteConversation(ANA))
       equal(friends(await got(store.conversations)), [12])
       equal([await texts(store, ANA), await got(store.outbox)], [[], []])
-      equal(await got(store.untold), [{ friend: ANA, upTo: NOON + 3 }])
+      equal(await got(store.untold), [{ friend: ANA, upTo: NOON + 1 }])
       await got(store.told(ANA))
       equal(await got(store.untold), [])
     },
@@ -46,7 +46,32 @@ export const panelCases: readonly Case<ChatWorld>[] = [
       equal(await got(store.conversations), [])
       await got(store.receive(rows(3, [message(3)])))
       equal([await texts(store, ANA), await unreadOf(store, ANA)], [['text 3'], 1])
-      equal(await got(store.untold), [])
+      equal(await got(store.untold), [{ friend: ANA, upTo: NOON + 2 }])
+    },
+  },
+  {
+    title: 'deletes up to what the gateway has, however far ahead the clock of what waits is [CHAT-14]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      await got(store.receive(rows(1, [message(1)])))
+      await got(store.mergeConversations([listed(ANA, { lastAt: NOON + 2 })]))
+      await got(store.enqueue(own(9_000)))
+      await got(store.deleteConversation(ANA))
+      equal([await texts(store, ANA), await got(store.conversations)], [[], []])
+      equal(await got(store.untold), [{ friend: ANA, upTo: NOON + 2 }])
+      await got(store.receive(rows(2, [message(2), message(3)])))
+      equal([await texts(store, ANA), await unreadOf(store, ANA)], [['text 3'], 1])
+    },
+  },
+  {
+    title: 'deletes what the gateway never had without a word to it, and hears what comes then [CHAT-14, CHAT-48]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      await got(store.receive(rows(0, [message(9_000, { id: 0, sender: TEAM, read: true })])))
+      await got(store.deleteConversation(TEAM))
+      equal([await texts(store, TEAM), await got(store.untold)], [[], []])
+      await got(store.receive(rows(1, [message(1, { sender: TEAM })])))
+      equal([await texts(store, TEAM), await unreadOf(store, TEAM)], [['text 1'], 1])
     },
   },
   {
@@ -60,6 +85,21 @@ export const panelCases: readonly Case<ChatWorld>[] = [
       equal([await unreadOf(store, ANA), (await got(store.outbox)).length, await got(store.untold)], [1, 1, []])
     },
   },
+  ...[1, 2].map((cursor): Case<ChatWorld> => ({
+    title: `keeps a request that is newer than a deletion that comes ${cursor === 1 ? 'with' : 'after'} it [CHAT-10, CHAT-14]`,
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      const relations = [{ user: ANA, relation: 'asking', name: 'Ana', headImg: '', at: NOON + 5 }] as const
+      const deletions = [{ friend: ANA, upTo: NOON + 2 }]
+      await got(store.receive(rows(1, [message(1)], { relations, deletions: cursor === 1 ? deletions : [] })))
+      await got(store.receive(rows(2, [], { deletions: cursor === 2 ? deletions : [] })))
+      const [request] = await got(store.conversations)
+      equal([request?.lastKind, request?.unread, request?.lastAt], ['friend', 1, NOON + 5])
+      equal(await texts(store, ANA), [])
+      await got(store.receive(rows(3, [], { deletions: [{ friend: ANA, upTo: NOON + 5 }] })))
+      equal(await got(store.conversations), [])
+    },
+  })),
   {
     title: 'lists a request as unread from its row on, and forgets it when it comes to nothing [CHAT-10]',
     run: async ({ stores }) => {

@@ -1,5 +1,6 @@
 import { chatIdOf } from '../../../domain/chat/chat-id'
 import type { UserId } from '../../../domain/kernel/ids'
+import type { Instant } from '../../../domain/kernel/time'
 import type { Deletion } from '../../../application/chat/chat-store.port'
 import { lastShown } from './last-shown'
 import type { ConversationRow } from './row.codec'
@@ -28,28 +29,30 @@ const roomOf = async (tables: ChatTables, user: UserId, friend: UserId): Promise
   return room ?? emptyConversation(user, friend)
 }
 
-const emptied = async (
-  tables: ChatTables,
-  room: ConversationRow,
-  upTo: number,
-  changes: Partial<ConversationRow>,
-): Promise<void> => {
-  const left = await settled(tables, room)
-  const deletedUpTo = Math.max(upTo, room.deletedUpTo ?? 0)
-  await tables.putConversations([{ ...left, noReadCount: 0, ...changes, deletedUpTo }])
+/** Behind the newest message that the gateway has lie what waits, and so many that it never gets. */
+const LOOKED_AT = 100
+
+/** The newest of a room that the gateway is known to have; what waits has the time of this machine, which may lie ahead. */
+const newestKnown = async (tables: ChatTables, room: ConversationRow, waiting: number): Promise<Instant> => {
+  const rows = await tables.page(room.croomId, Infinity, waiting + LOOKED_AT)
+  return Math.max(room.listedAt ?? 0, rows.find((row) => row.messageId !== 0)?.timestamp ?? 0)
 }
 
 /** A deletion by this person on this device: whatever waits goes too, and the server is still to be told (@rule CHAT-14). */
 export const deleteHere = async (tables: ChatTables, user: UserId, friend: UserId): Promise<readonly UserId[]> => {
   const room = await roomOf(tables, user, friend)
-  const [newest] = await tables.page(room.croomId, Infinity, 1)
-  const upTo = Math.max(room.timestampUser, newest?.timestamp ?? 0)
   const waiting = (await tables.outbox()).filter((row) => row.croomId === room.croomId)
+  const upTo = Math.max(room.deletedUpTo ?? 0, await newestKnown(tables, room, waiting.length))
   await tables.removeOutbox(waiting.map((row) => row.messageUuid))
-  await tables.removeUpTo(room.croomId, upTo, 'all')
-  await emptied(tables, room, upTo, { untold: 1, readUpTo: Math.max(room.readUpTo, upTo) })
+  await tables.removeUpTo(room.croomId, Infinity, 'all')
+  const told = { deletedUpTo: upTo, readUpTo: Math.max(room.readUpTo, upTo), untold: upTo > 0 ? 1 : 0 } as const
+  await tables.putConversations([{ ...room, ...NOTHING_LEFT, ...told }])
   return [friend]
 }
+
+/** What the gateway told without a message, and later than what is deleted: a request, or what it has listed. */
+const isToldLater = (room: ConversationRow, upTo: Instant): boolean =>
+  room.messageUuid === '' && room.timestampUser > upTo
 
 /** A deletion on another device, or by the gateway; what waits here stays (@rule CHAT-14). */
 export const applyDeletions = async (
@@ -60,16 +63,15 @@ export const applyDeletions = async (
   for (const { friend, upTo } of deletions) {
     const room = await roomOf(tables, user, friend)
     await tables.removeUpTo(room.croomId, upTo, 'accepted')
-    await emptied(tables, room, upTo, {})
+    const left = isToldLater(room, upTo) ? room : { ...(await settled(tables, room)), noReadCount: 0 }
+    await tables.putConversations([{ ...left, deletedUpTo: Math.max(upTo, room.deletedUpTo ?? 0) }])
   }
   return deletions.map(({ friend }) => friend)
 }
 
-/** What newer messages have overtaken is no longer told: the server would take them away too. */
+/** Each is told with its instant, so that what has come since stays on the server too. */
 export const untoldOf = (rooms: readonly ConversationRow[]): readonly Deletion[] =>
-  rooms
-    .filter((room) => room.untold === 1 && room.timestampUser <= (room.deletedUpTo ?? 0))
-    .map((room) => ({ friend: room.friendId, upTo: room.deletedUpTo ?? 0 }))
+  rooms.filter((room) => room.untold === 1).map((room) => ({ friend: room.friendId, upTo: room.deletedUpTo ?? 0 }))
 
 export const markTold = async (tables: ChatTables, user: UserId, friend: UserId): Promise<void> => {
   const rooms = await tables.conversationsOf([chatIdOf(user, friend)])

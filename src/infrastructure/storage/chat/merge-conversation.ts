@@ -64,9 +64,10 @@ export const mergedRows = (
   const there = listed
     .filter((one) => one.lastAt > (rowFor(one.friend).deletedUpTo ?? 0))
     .map((one) => (rowFor(one.friend).untold === 1 ? { ...one, unread: 0 } : one))
-  const friends = new Set(there.map((one) => one.friend))
-  const local = [...friends].map((friend) => listedOf(rowFor(friend), 0))
-  return mergeConversations(local, there, (friend) => knownRead(rowFor(friend), user)).map((one) =>
-    rowOf(rowFor(one.friend), one),
-  )
+  const listedAt = new Map(there.map((one) => [one.friend, one.lastAt]))
+  const local = [...listedAt.keys()].map((friend) => listedOf(rowFor(friend), 0))
+  return mergeConversations(local, there, (friend) => knownRead(rowFor(friend), user)).map((one) => {
+    const row = rowOf(rowFor(one.friend), one)
+    return { ...row, listedAt: Math.max(row.listedAt ?? 0, listedAt.get(one.friend) ?? 0) }
+  })
 }

@@ -100,8 +100,8 @@ export const applyReceived = async (
   const own = received.reads.filter((read) => read.reader === user)
   const written = await insertMessages(tables, user, received.messages, false)
   for (const read of own) await markRoomRead(tables, chatIdOf(user, read.friend), read.upTo)
-  if (received.relations.length > 0) await applyRelations(tables, user, received.relations)
   const deleted = await applyDeletions(tables, user, received.deletions)
+  if (received.relations.length > 0) await applyRelations(tables, user, received.relations)
   await tables.putCursor(Math.max(await tables.cursor(), received.cursor))
   const related = received.relations.map((one) => one.user)
   return [...new Set([...written, ...own.map((read) => read.friend), ...related, ...deleted])]

@@ -21,6 +21,7 @@ const withRequest = (room: ConversationRow, at: Instant): ConversationRow =>
         content: '',
         timestamp: at,
         timestampUser: at,
+        listedAt: at,
         lastKind: 'friend',
         noReadCount: at > room.readUpTo ? Math.max(1, room.noReadCount) : room.noReadCount,
       }

@@ -47,7 +47,8 @@ export const historyRow = t.intersection([
 /**
  * A conversation in the table `chat-user` (@rule CHAT-50, CHAT-51). `noReadCount` is what the server listed last; what is
  * shown is derived from rows. `readUpTo`, `lastKind`, `demo` are ours, and so are `deletedUpTo` (what lies before is gone), `untold`
- * (the server does not know that yet) and `expiring` (when the next message goes by itself).
+ * (the server does not know that yet), `listedAt` (the newest that the gateway told without a message: by its list, or a
+ * request) and `expiring` (when the next message goes by itself).
  */
 export const conversationRow = t.intersection([
   t.type({
@@ -70,7 +71,7 @@ export const conversationRow = t.intersection([
     lastKind: kind,
     readUpTo: t.number,
   }),
-  t.partial({ id: t.number, deletedUpTo: t.number, untold: bit, expiring: t.number }),
+  t.partial({ id: t.number, deletedUpTo: t.number, listedAt: t.number, untold: bit, expiring: t.number }),
 ])
 
 const isPictureFile = (value: unknown): value is PictureFile =>
