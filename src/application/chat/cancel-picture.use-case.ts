@@ -16,7 +16,8 @@ export const makeCancelPicture =
         context,
         pipe(
           session.store.discard(uuid),
-          TE.map(() => {
+          TE.map((gone) => {
+            if (!gone) return
             session.uploads.get(uuid)?.()
             model.forget(message)
           }),

@@ -64,6 +64,7 @@ export interface ChatStore {
   readonly waitingPicture: (uuid: MessageUuid) => Stored<PictureFile | null>
   /** Keeps the address of an uploaded picture, so that it is uploaded once; false: its message waits no more. */
   readonly pictureUploaded: (uuid: MessageUuid, url: string) => Stored<boolean>
+  readonly waits: (uuid: MessageUuid) => Stored<boolean>
   /** What waits, oldest first. */
   readonly outbox: Stored<readonly OutboxEntry[]>
   readonly accepted: (uuid: MessageUuid, id: number, at: Instant) => Stored<void>
@@ -71,7 +72,8 @@ export interface ChatStore {
   readonly refused: (uuid: MessageUuid, why: SendFailure) => Stored<void>
   readonly postponed: (uuid: MessageUuid, nextAt: Instant) => Stored<void>
   readonly retry: (uuid: MessageUuid) => Stored<void>
-  readonly discard: (uuid: MessageUuid) => Stored<void>
+  /** Takes back a refused message, or a picture before its upload has ended; false: it stays, since it may be on its way. */
+  readonly discard: (uuid: MessageUuid) => Stored<boolean>
   /** Takes a message that does not wait away for good: no history brings it back. */
   readonly remove: (uuid: MessageUuid) => Stored<void>
   readonly markRead: (friend: UserId, upTo: Instant) => Stored<void>
@@ -79,7 +81,7 @@ export interface ChatStore {
   readonly readOlderThan: (before: Instant) => Stored<void>
   /** Takes the conversation and all its messages away, those too that wait; the server is still to be told (CHAT-14). */
   readonly deleteConversation: (friend: UserId) => Stored<void>
-  /** Deletions that the server has not been told yet and that nothing newer has overtaken. */
+  /** Deletions that the server has not been told yet. */
   readonly untold: Stored<readonly Deletion[]>
   readonly told: (friend: UserId) => Stored<void>
   /** Takes away what is past its time; answers when the next one is due, null: none (CHAT-48). */

@@ -60,12 +60,28 @@ const noteLimit = ({ deps, model }: ChatContext, me: UserId, friend: UserId, acc
   if (model.friend === friend) model.setTranslating('limit')
 }
 
+/** What was deleted, or whose writer has signed out, since its row was read is not sent. */
+const stillWaits = (
+  context: ChatContext,
+  session: ChatSession,
+  uuid: MessageUuid,
+): TE.TaskEither<SendOutcome, unknown> =>
+  pipe(
+    watched(context)(session.store.waits(uuid)),
+    TE.mapLeft(unknown),
+    TE.filterOrElseW(
+      (waits) => waits && context.session() === session,
+      () => calledBack,
+    ),
+  )
+
 /** Sends what one row of the outbox holds, its picture first, and tells what became of it. */
 export const deliver = (context: ChatContext, session: ChatSession, entry: OutboxEntry): T.Task<SendOutcome> => {
   const { deps } = context
   const { content, receiver, uuid } = entry.message
   return pipe(
     address(context, session, entry.message),
+    TE.tap(() => stillWaits(context, session, uuid)),
     TE.flatMap((pictureUrl) =>
       pipe(
         deps.gateway.send(receiver, uuid, content, {

@@ -16,12 +16,13 @@ export const makeDiscardMessage =
         context,
         pipe(
           session.store.discard(uuid),
-          TE.map(() =>
+          TE.map((gone) => {
+            if (!gone) return
             model.load(
               message.receiver,
               model.messages.filter((one) => one.uuid !== uuid),
-            ),
-          ),
+            )
+          }),
         ),
       )
     })

@@ -82,7 +82,9 @@ const makeLife = (
     turn += 1
     stops.forEach((stop) => stop())
     stops = []
+    const session = context.session()
     enter(null)
+    session?.uploads.forEach((cancel) => cancel())
     context.model.end()
   }
   const begin =

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { PICTURE_LIMIT } from '../../../src/domain/kernel/picture-file'
 import { refused } from '../../../src/domain/kernel/refused'
 import { SECOND } from '../../../src/domain/kernel/time'
-import { ann, bob, message } from '../../domain/chat/samples'
+import { got } from '../../contract/harness/check'
+import { ann, bob, me, message } from '../../domain/chat/samples'
 import { pictureFile } from '../../fakes/picture-preparer.fake'
 import { makeChatWorld, type ChatWorld } from './chat-world'
 
@@ -102,6 +103,40 @@ describe('pictures', () => {
     if (uuid === undefined) throw new Error('no bubble')
     await page.chat.cancelPicture(uuid)()
     expect(last()).toMatchObject({ uuid, delivery: { _tag: 'Pending' }, picture: { url: '/media/cat.jpg' } })
+  })
+
+  it('that has been uploaded meanwhile keeps its bubble and goes on when it is called back too late', async () => {
+    let go = () => {}
+    world.server.uploadGate = () => new Promise((resolve) => (go = () => resolve()))
+    world.server.gate = () => new Promise(() => {})
+    await send()
+    const { uuid } = last() ?? {}
+    if (uuid === undefined) throw new Error('no bubble')
+    let show = () => {}
+    world.stores.hold(new Promise((resolve) => (show = () => resolve())))
+    const other = await got(world.stores.open(me))
+    await got(other.pictureUploaded(uuid, '/media/cat.jpg'))
+    await page.chat.cancelPicture(uuid)()
+    show()
+    go()
+    await world.clock.settle()
+    expect(last()).toMatchObject({ uuid, kind: 'img' })
+    expect(world.server.requests).toHaveLength(1)
+  })
+
+  it('is not uploaded any more once its writer has signed out, and goes out at the next sign-in [PLUS-15]', async () => {
+    let go = () => {}
+    world.server.uploadGate = () => new Promise((resolve) => (go = () => resolve()))
+    await send()
+    const { uuid } = last() ?? {}
+    page.inbox.end()
+    go()
+    await world.clock.settle()
+    expect(world.server.requests).toEqual([])
+    world.server.uploadGate = async () => {}
+    await page.begin()
+    await world.clock.advance(SECOND)
+    expect(world.server.requests.map((one) => one.uuid)).toEqual([uuid])
   })
 
   it('survives a reload before its upload, and goes out with the same uuid [PLUS-17]', async () => {

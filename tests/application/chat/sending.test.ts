@@ -171,22 +171,6 @@ describe('sending', () => {
     expect(world.server.requests.map((one) => one.to)).toEqual([ann, bob, ann])
   })
 
-  it('sends nothing more of a conversation that was deleted while its first message was under way [CHAT-14]', async () => {
-    let answer = () => {}
-    world.server.setOnline(false)
-    for (const text of ['one', 'two', 'three']) await page.say(text)
-    world.server.requests.length = 0
-    world.server.gate = () => new Promise((resolve) => (answer = () => resolve()))
-    world.server.setOnline(true)
-    page.inbox.wake()
-    await world.clock.settle()
-    await page.chat.deleteConversation(ann)()
-    answer()
-    await world.clock.advance(60 * SECOND)
-    expect(world.server.storedFor(ann)).toEqual(['one'])
-    expect(world.server.requests).toHaveLength(1)
-  })
-
   it('does not hold up one conversation behind the long queue of another', async () => {
     const answers: (() => void)[] = []
     world.server.gate = () => new Promise((resolve) => answers.push(resolve))
@@ -231,41 +215,5 @@ describe('sending', () => {
     world.server.setOnline(false)
     await page.say('mine')
     expect(page.states()).toEqual(['text 1:Sent', 'mine:Pending'])
-  })
-})
-
-const drafts = ({ settings }: ChatWorld) =>
-  [...settings.entries].filter(([key]) => key.startsWith('visavis-draft')).map(([, text]) => text)
-
-describe('a draft', () => {
-  it('survives a reload and is gone once sent', async () => {
-    const world = makeChatWorld()
-    let page = world.load()
-    await page.begin()
-    await page.open(ann)
-    page.chat.keepDraft(ann, 'half a thou')
-    await page.open(bob)
-    expect(page.view.open?.draft).toBe('')
-    page = world.load()
-    await page.begin()
-    await page.open(ann)
-    expect(page.view.open?.draft).toBe('half a thou')
-    await page.say('half a thought')
-    expect(page.view.open?.draft).toBe('')
-    expect(drafts(world)).toEqual([])
-  })
-
-  it('stays until its message is stored, and then only gives way when nothing else was typed', async () => {
-    const world = makeChatWorld()
-    const page = world.load()
-    await page.begin()
-    await page.open(ann)
-    page.chat.keepDraft(ann, 'one')
-    const sent = page.chat.send('one')()
-    expect(drafts(world)).toEqual(['one'])
-    page.chat.keepDraft(ann, 'two')
-    await sent
-    expect(drafts(world)).toEqual(['two'])
-    expect(page.view.open?.draft).toBe('two')
   })
 })

@@ -37,7 +37,7 @@ export const partsCases: readonly Case<ChatWorld>[] = [
       const there = { ...picture, url: '/p' }
       equal((await got(store.outbox))[0]?.message.picture, there)
       equal((await got(store.messages(ANA, Infinity, 9)))[0]?.picture, there)
-      await got(store.discard(uuid(1)))
+      await got(store.deleteConversation(ANA))
       equal(await got(store.pictureUploaded(uuid(1), '/q')), false)
       equal(await got(store.messages(ANA, Infinity, 9)), [])
     },

@@ -28,7 +28,7 @@ export const quotaCases: readonly Case<ChatWorld>[] = [
     title: 'has room again',
     run: async ({ stores }) => {
       const store = await got(stores.open(ME))
-      for (const entry of await got(store.outbox)) await store.discard(entry.message.uuid)()
+      await store.deleteConversation(ANA)()
       let [sent, tries] = [false, 0]
       while (!sent && tries < 2_000) {
         sent = (await store.enqueue(own(2))())._tag === 'Right'

@@ -75,6 +75,7 @@ export const searchCases: readonly Case<ChatWorld>[] = [
       await finds(search, ['news'], ['old news', 'my news'])
       await got(store.enqueue(own(3, { content: 'no news' })))
       await finds(search, ['news'], ['no news', 'old news', 'my news'])
+      await got(store.refused(uuid(3), { code: 54014, message: 'no' }))
       await got(store.discard(uuid(3)))
       await finds(search, ['news'], ['old news', 'my news'])
       await world.stores.localData.wipe(ME, false)()

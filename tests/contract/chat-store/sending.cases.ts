@@ -82,16 +82,36 @@ export const sendingCases: readonly Case<ChatWorld>[] = [
     },
   },
   {
-    title: 'discards a message that waits, and never one that was sent',
+    title: 'discards a message that was refused, and never one that was sent or may be on its way [PLUS-17]',
     run: async ({ stores }) => {
       const store = await got(stores.open(ME))
       await got(store.receive(rows(1, [message(1)])))
       await got(store.enqueue(own(2)))
-      await got(store.discard(uuid(2)))
-      await got(store.discard(uuid(1)))
+      equal([await got(store.discard(uuid(1))), await got(store.discard(uuid(2)))], [false, false])
+      equal([await texts(store, ANA), (await got(store.outbox)).length], [['text 1', 'text 2'], 1])
+      await got(store.refused(uuid(2), why))
+      await got(store.retry(uuid(2)))
+      equal(await got(store.discard(uuid(2))), false)
+      await got(store.refused(uuid(2), why))
+      equal([await got(store.waits(uuid(2))), await got(store.waits(uuid(1)))], [true, false])
+      equal([await got(store.discard(uuid(2))), await got(store.waits(uuid(2)))], [true, false])
       equal(await got(store.outbox), [])
       equal(await texts(store, ANA), ['text 1'])
       equal((await got(store.conversations))[0]?.lastText, 'text 1')
+    },
+  },
+  {
+    title: 'discards a picture until it is uploaded, and no later [CHAT-68, PLUS-17]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      const picture = { url: '', width: 4, height: 3 }
+      for (const n of [1, 2]) await got(store.enqueue(own(n, { type: 3, typeValue: 3, content: '', picture })))
+      await got(store.pictureUploaded(uuid(1), '/media/1'))
+      equal([await got(store.discard(uuid(1))), await got(store.discard(uuid(2)))], [false, true])
+      equal(
+        (await got(store.messages(ANA, Infinity, 10))).map((one) => one.uuid),
+        [uuid(1)],
+      )
     },
   },
   {

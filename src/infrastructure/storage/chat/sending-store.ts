@@ -32,6 +32,7 @@ type Sending =
   | 'refused'
   | 'remove'
   | 'retry'
+  | 'waits'
   | 'waitingPicture'
 
 /** What the store promises about messages on their way. */
@@ -51,7 +52,13 @@ export const sendingStore = (database: ChatDatabase, { read, write }: Access): P
     refused: (uuid, why) => write((tables) => refuse(tables, user, uuid, why)),
     postponed: (uuid, nextAt) => write((tables) => postpone(tables, user, uuid, nextAt)),
     retry: (uuid) => write((tables) => retry(tables, user, uuid)),
-    discard: (uuid) => write((tables) => discard(tables, user, uuid)),
+    waits: (uuid) => read(async (tables) => (await tables.outboxOf([uuid])).length > 0),
+    discard: (uuid) =>
+      TE.tryCatch(async () => {
+        const friends = await database.write((tables) => discard(tables, user, uuid))
+        if (friends.length > 0) database.changed(friends)
+        return friends.length > 0
+      }, storeFailed),
     remove: (uuid) => write((tables) => remove(tables, user, uuid)),
   }
 }

@@ -75,10 +75,10 @@ export const postpone = (tables: ChatTables, user: UserId, uuid: MessageUuid, ne
 export const retry = (tables: ChatTables, user: UserId, uuid: MessageUuid): Changed =>
   change(tables, user, uuid, (row) => ({ ...row, attempts: 0, nextAt: 0, failure: null }))
 
-/** Takes back a message that still waits; one that was sent stays. */
+/** Takes back what is not on its way: a refused message, or a picture before its upload has ended (@rule PLUS-17). */
 export const discard = async (tables: ChatTables, user: UserId, uuid: MessageUuid): Changed => {
   const [row] = await tables.outboxOf([uuid])
-  if (!row) return []
+  if (!row || (row.failure === null && row.message.picture?.url !== '')) return []
   await tables.removeOutbox([uuid])
   await tables.removeMessage(uuid)
   await refreshLast(tables, row.croomId)
