@@ -3,7 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { HOUR } from '../../domain/kernel/time'
-import { quietly, watched, type ChatContext, type ChatSession } from './chat-context'
+import { quietly, watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 import { listConversations } from './list-conversations'
 import { reportRead } from './read-open'
 
@@ -23,6 +23,7 @@ export const sweepLater = (context: ChatContext, session: ChatSession): IO<void>
 export const mergeListed = (context: ChatContext, session: ChatSession): T.Task<void> =>
   pipe(
     context.deps.gateway.conversations,
+    whileIn(context, session),
     TE.match(
       () => T.of(undefined),
       (listed) => quietly(context, session.store.mergeConversations(listed)),

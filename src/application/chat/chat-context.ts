@@ -39,6 +39,21 @@ export const inSession = (context: ChatContext, run: (session: ChatSession) => T
     return Promise.resolve(session === null ? T.of(undefined) : run(session))
   })
 
+/** A store that is written no more: its person has signed out. */
+export const signedOut: StoreFailed = { _tag: 'StoreFailed', full: false, cause: 'nobody is signed in' }
+
+/** Lets what a server answered go on only while its person is signed in: nobody's rows come back after a wiping (@rule PLUS-15). */
+export const whileIn =
+  (context: ChatContext, session: ChatSession) =>
+  <E, A>(answered: TE.TaskEither<E, A>): TE.TaskEither<E | StoreFailed, A> =>
+    pipe(
+      answered,
+      TE.filterOrElseW(
+        () => context.session() === session,
+        () => signedOut,
+      ),
+    )
+
 const watchedBy =
   (heals: (problem: StoreFailed) => boolean) =>
   ({ model }: ChatContext) =>

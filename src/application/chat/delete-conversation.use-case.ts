@@ -3,16 +3,17 @@ import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { ChatFeature } from './chat.feature'
 import type { Deletion } from './chat-store.port'
-import { inSession, quietly, watched, type ChatContext, type ChatSession } from './chat-context'
+import { inSession, quietly, watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 import { keepDraft } from './drafts'
 import { listConversations } from './list-conversations'
 
 /** What the gateway does not know, or refuses, is told no more; only what has not reached it is told again. */
-const tell = ({ deps }: ChatContext, { store }: ChatSession, { friend, upTo }: Deletion): T.Task<unknown> =>
+const tell = (context: ChatContext, session: ChatSession, { friend, upTo }: Deletion): T.Task<unknown> =>
   pipe(
-    deps.gateway.deleteConversation(friend, upTo),
+    context.deps.gateway.deleteConversation(friend, upTo),
     TE.orElseW((error) => (error._tag === 'Refusal' ? TE.right(undefined) : TE.left(error))),
-    TE.flatMap((): TE.TaskEither<unknown, void> => store.told(friend)),
+    whileIn(context, session),
+    TE.flatMap((): TE.TaskEither<unknown, void> => session.store.told(friend)),
   )
 
 /** Tells the server what was deleted while it could not be reached (@rule CHAT-14). */

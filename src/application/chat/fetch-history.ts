@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { isKeptFromHistory } from '../../domain/chat/incoming'
 import { PAGE_SIZE } from '../../domain/chat/timeline'
 import type { UserId } from '../../domain/kernel/ids'
-import { watched, type ChatContext, type ChatSession } from './chat-context'
+import { watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 
 /**
  * Reads the next page of the server's history into the store; a page that could not be had is asked again next time
@@ -16,6 +16,7 @@ export const fetchHistory = (context: ChatContext, session: ChatSession, friend:
   session.historyPages.set(friend, page)
   return pipe(
     context.deps.gateway.history(friend, page),
+    whileIn(context, session),
     TE.flatMap((messages) =>
       pipe(
         session.store.mergeHistory(messages.filter((one) => isKeptFromHistory(one, context.deps.clock.now()))),

@@ -39,7 +39,7 @@ export const makeLoadOlder = (context: ChatContext): T.Task<void> =>
     return pipe(
       olderOfBoth(context, session, friend),
       T.map((page) => {
-        if (model.friend !== friend) return
+        if (model.friend !== friend || context.session() !== session) return
         model.setLoadingOlder(false)
         model.load(friend, withOlder(model.messages, page), page.length > 0)
       }),

@@ -44,7 +44,7 @@ export const makeLoadTo =
     if (session === null || friend === null) return false
     if (holdsIt(messages, uuid)) return true
     const read = await readTo(context, session, [friend, uuid], messages)()
-    if (read.length === 0 || model.friend !== friend) return false
+    if (read.length === 0 || model.friend !== friend || context.session() !== session) return false
     model.load(friend, withOlder(model.messages, read), true)
     return true
   }

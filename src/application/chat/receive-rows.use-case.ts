@@ -5,15 +5,13 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import { arriving } from '../../domain/chat/incoming'
 import type { ChatInbox } from './chat-inbox'
 import type { StoreFailed } from './chat-store.port'
-import { watchedWriting, type ChatContext, type ChatSession } from './chat-context'
+import { signedOut, watchedWriting, type ChatContext, type ChatSession } from './chat-context'
 import type { Tips } from './tips'
 
-const signedOut: StoreFailed = { _tag: 'StoreFailed', full: false, cause: 'nobody is signed in' }
-
-export const withSession = <A>(
+export const withSession = <A, E = never>(
   context: ChatContext,
-  run: (session: ChatSession) => TE.TaskEither<StoreFailed, A>,
-): TE.TaskEither<StoreFailed, A> =>
+  run: (session: ChatSession) => TE.TaskEither<E | StoreFailed, A>,
+): TE.TaskEither<E | StoreFailed, A> =>
   TE.flatten(async () => {
     const session = context.session()
     return { _tag: 'Right', right: session === null ? TE.left(signedOut) : run(session) }

@@ -4,38 +4,49 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import { arriving } from '../../domain/chat/incoming'
 import type { ChatInbox } from './chat-inbox'
 import type { Snapshot } from './chat-gateway.port'
-import { watched, type ChatContext } from './chat-context'
+import { watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 import { withSession } from './receive-rows.use-case'
 
-/** The cursor comes last: a snapshot that was stored by half is taken again. */
-const store = (context: ChatContext, snapshot: Snapshot) =>
-  withSession(context, (session) => {
-    const now = context.deps.clock.now()
-    return pipe(
+/** Deletions come first, so that they take nothing newer away; the cursor last: a snapshot stored by half is taken again. */
+const store = (context: ChatContext, session: ChatSession, snapshot: Snapshot) => {
+  const now = context.deps.clock.now()
+  return pipe(
+    session.store.receive({
+      messages: [],
+      reads: [],
+      relations: [],
+      deletions: snapshot.deletions,
+      cursor: 0,
+    }),
+    TE.flatMap(() =>
       session.store.mergeHistory(
         pipe(
           snapshot.messages,
           RA.filterMap((message) => arriving(message, now)),
         ),
       ),
-      TE.flatMap(() => session.store.mergeConversations(snapshot.conversations)),
-      TE.flatMap(() =>
-        session.store.receive({
-          messages: [],
-          reads: [],
-          deletions: [],
-          relations: snapshot.relations,
-          cursor: snapshot.cursor,
-        }),
-      ),
-      watched(context),
-      TE.map(() => snapshot.cursor),
-    )
-  })
+    ),
+    TE.flatMap(() => session.store.mergeConversations(snapshot.conversations)),
+    TE.flatMap(() =>
+      session.store.receive({
+        messages: [],
+        reads: [],
+        deletions: [],
+        relations: snapshot.relations,
+        cursor: snapshot.cursor,
+      }),
+    ),
+    watched(context),
+    TE.map(() => snapshot.cursor),
+  )
+}
 
 /** Reads the snapshot into the store: for a new device, or one that is too far behind (@rule CHAT-60). */
 export const makeTakeSnapshot = (context: ChatContext): ChatInbox['takeSnapshot'] =>
-  pipe(
-    context.deps.gateway.snapshot,
-    TE.flatMap((snapshot) => store(context, snapshot)),
+  withSession(context, (session) =>
+    pipe(
+      context.deps.gateway.snapshot,
+      whileIn(context, session),
+      TE.flatMap((snapshot) => store(context, session, snapshot)),
+    ),
   )
