@@ -10,15 +10,13 @@ export const useTipDrag = ({ holdTip, releaseTip }: Pick<ChatFeature, 'holdTip' 
   const begin = (event: PointerEvent<HTMLElement>): void => {
     from.current = event.clientY
     dragged.current = false
+    event.currentTarget.setPointerCapture?.(event.pointerId)
     holdTip()
   }
   const move = (event: PointerEvent<HTMLElement>): void => {
     if (from.current === null) return
     const now = from.current - event.clientY
-    if (Math.abs(now) > REST_PX && !dragged.current) {
-      dragged.current = true
-      event.currentTarget.setPointerCapture?.(event.pointerId)
-    }
+    if (Math.abs(now) > REST_PX) dragged.current = true
     setUp(Math.max(0, now))
   }
   const end = (event: PointerEvent<HTMLElement>): void => {

@@ -122,6 +122,20 @@ const faultCases: readonly Case<DexieWorld>[] = [
     },
   },
   {
+    title: 'goes on after a wiping by another tab, without taking it for a loss [CHAT-53, PLUS-15]',
+    run: async ({ tab, until }) => {
+      const [one, two] = [tab(), tab()]
+      const store = await got(two.open(ME))
+      let heard = false
+      store.onChange((friends) => (heard = friends === 'all'))
+      await got(store.receive(rows(7, [message(1)])))
+      equal(await got(store.cursor), 7)
+      await one.localData.wipe(ME, false)()
+      await until('heard', () => heard)
+      equal(await got((await got(two.open(ME))).cursor), 0)
+    },
+  },
+  {
     title: 'lets a row that is damaged be written anew when it comes again [CHAT-49]',
     run: async ({ all, put, tab }) => {
       const store = await got(tab().open(ME))

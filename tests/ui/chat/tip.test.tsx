@@ -59,6 +59,14 @@ describe('a tip beside the screen', () => {
     expect(memory.history).toHaveLength(1)
   })
 
+  it('holds the pointer from its first touch on, so that a slow drag beside it ends too [CHAT-88]', async () => {
+    await draw({ tip: aTip() })
+    const tip = screen.getByRole('button')
+    tip.setPointerCapture = vi.fn<(id: number) => void>()
+    fireEvent.pointerDown(tip, { pointerType: 'touch', clientY: 60, pointerId: 5 })
+    expect(tip.setPointerCapture).toHaveBeenCalledWith(5)
+  })
+
   it('reads who it is from, but never for an id below zero [CHAT-86]', async () => {
     const person = await draw({ tip: aTip() }, {}, false)
     expect(person.open).toHaveBeenCalledWith(7)

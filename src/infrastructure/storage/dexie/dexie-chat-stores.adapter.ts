@@ -31,6 +31,7 @@ export interface DexieParts extends DexieOptions {
 
 const personOf = (db: LivcamChat, user: UserId, journal: Journal, news: News): ChatDatabase => {
   const cursor = makeKeptCursor()
+  news.hear((friends) => (friends === 'all' ? cursor.forget() : undefined))
   const within =
     (mode: 'r' | 'rw') =>
     async <A>(run: (tables: ChatTables) => Promise<A>): Promise<A> =>

@@ -1,8 +1,11 @@
+import type { IO } from 'fp-ts/IO'
 import type { ChatTables } from '../chat/tables'
 
 /** Looks at the cursor of one person as it is read and written. */
 export interface KeptCursor {
   readonly watched: (tables: ChatTables) => ChatTables
+  /** Another tab may have wiped the person's rows, which is no loss. */
+  readonly forget: IO<void>
 }
 
 /**
@@ -13,6 +16,9 @@ export interface KeptCursor {
 export const makeKeptCursor = (): KeptCursor => {
   let seen = 0
   return {
+    forget: () => {
+      seen = 0
+    },
     watched: (tables) => ({
       ...tables,
       cursor: async () => {
