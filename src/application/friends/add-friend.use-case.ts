@@ -41,9 +41,10 @@ export const makeAddFriend = ({ gateway, ids, me, model, refresh }: Deps): AddFr
     pipe(
       gateway.add(id, location, keyOf(id), videoId),
       TE.tapError((error) => TE.fromIO(() => (isOpen(error) ? undefined : void keys.delete(id)))),
-      TE.map((relation) => {
+      TE.map(({ freeLeft, relation }) => {
         keys.delete(id)
         model.relate(id, relation)
+        if (freeLeft !== null) model.setFreeAddsLeft(freeLeft)
       }),
       TE.tap(() => refresh),
       TE.mapLeft(told),

@@ -17,6 +17,13 @@ export interface PageOf<A> {
   readonly pages: number
 }
 
+/** How two people stand after a request. */
+export interface Added {
+  readonly relation: Relation
+  /** Free requests that are left today, after one from a hot video (FRND-16); null: it was no such request. */
+  readonly freeLeft: number | null
+}
+
 /** People, relations and presence, as the gateway sees them. */
 export interface FriendsGateway {
   /** Friends and open requests of both directions, 100 a page (FRND-29). */
@@ -28,7 +35,7 @@ export interface FriendsGateway {
    * Costs coins; `key` is kept over retries so that it is charged once. A request from a hot video names it, and may be free
    * (FRND-16); `location` is 101 for a match, 102 for wall and chat (FRND-18).
    */
-  readonly add: (id: UserId, location: number, key: string, videoId?: string) => Asked<Relation>
+  readonly add: (id: UserId, location: number, key: string, videoId?: string) => Asked<Added>
   readonly answer: (id: UserId, answer: RequestAnswer) => Asked<Relation>
   readonly presence: (ids: readonly UserId[]) => Asked<ReadonlyMap<UserId, PresenceStatus>>
   /** Makes a friend a favourite, or none any more (FRND-38). */

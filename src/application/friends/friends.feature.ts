@@ -65,6 +65,8 @@ export interface FriendsView {
   readonly busyWith: (id: UserId) => boolean
   /** Coins that adding costs (FRND-6). */
   readonly addPrice: number
+  /** Free requests from hot videos that are left today, as the last of them told; null: none was sent (FRND-16). */
+  readonly freeAddsLeft: number | null
   /** The confirmation of FRND-8 has been given in this browser. */
   readonly addConfirmed: boolean
 }

@@ -18,6 +18,7 @@ export class FriendsModel implements FriendsView {
   search: Search = { _tag: 'Idle' }
   news: O.Option<FriendNews> = O.none
   addConfirmed: boolean
+  freeAddsLeft: number | null = null
   /** Counts the sign-outs: an answer of an earlier session is nobody's any more. */
   epoch = 0
   readonly addPrice: number
@@ -36,6 +37,8 @@ export class FriendsModel implements FriendsView {
       news: observableRef,
       setNews: action,
       addConfirmed: observableRef,
+      freeAddsLeft: observableRef,
+      setFreeAddsLeft: action,
       friends: computed,
       favorites: computed,
       requests: computed,
@@ -123,6 +126,10 @@ export class FriendsModel implements FriendsView {
     this.addConfirmed = true
   }
 
+  setFreeAddsLeft(left: number): void {
+    this.freeAddsLeft = left
+  }
+
   /** What the gateway says about people now; it replaces what was known. */
   know(people: readonly Acquaintance[]): void {
     people.forEach((person) => {
@@ -194,6 +201,7 @@ export class FriendsModel implements FriendsView {
     this.lists.forget()
     this.search = { _tag: 'Idle' }
     this.news = O.none
+    this.freeAddsLeft = null
     this.setGuests('idle', [])
   }
 

@@ -123,7 +123,7 @@ export const makeFriendsGateway = (gateway: Gateway, identity: RequestIdentity):
         { f_u_id: id, add_location: location, add_true: 1, ...(videoId !== undefined && { videoId }) },
         { idempotencyKey: key },
       ),
-      TE.map(({ relation }) => relationOf(relation)),
+      TE.map(({ freeLeft, relation }) => ({ relation: relationOf(relation), freeLeft: freeLeft ?? null })),
     ),
   answer: (id, answer) =>
     pipe(

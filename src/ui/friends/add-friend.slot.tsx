@@ -11,11 +11,11 @@ import styles from './profile.module.css'
 import { useAdding } from './use-adding'
 
 /** Asks somebody to be a friend without leaving what goes on. @rule FRND-8 FRND-18 FRND-21 */
-export const Slot = observer(({ person: id, location }: AddFriendProps) => {
+export const Slot = observer(({ person: id, location, videoId }: AddFriendProps) => {
   const { t } = useTranslation('friends')
   const { view } = useFeature('friends')
   const name = O.toUndefined(view.person(id))?.name ?? ''
-  const { add, dialogs } = useAdding({ id, name }, { location, stays: true })
+  const { add, dialogs } = useAdding({ id, name }, { location, stays: true, ...(videoId !== undefined && { videoId }) })
   return (
     <>
       <Button

@@ -57,11 +57,13 @@ export type AddingFrom = {
   readonly location: number
   /** What goes on here goes on: neither chat nor shop is opened. */
   readonly stays?: boolean
+  /** The hot video that was seen: some requests a day are free then. @rule FRND-16 */
+  readonly videoId?: string
 }
 
 const fromProfile: AddingFrom = { location: locations.wallOrChat }
 
-/** Asks once in a browser, then sends the request and opens the chat. Call inside an observer. @rule FRND-7 FRND-8 FRND-10 FRND-18 */
+/** Asks once in a browser, then sends the request and opens the chat. Call inside an observer. @rule FRND-7 FRND-8 FRND-10 FRND-18 CHAT-16 */
 export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from = fromProfile): Adding => {
   const { t } = useTranslation('friends')
   const friends = useFeature('friends')
@@ -72,9 +74,10 @@ export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from 
   const tooPoor = () =>
     from.stays === true ? toast({ text: t('coins_missing_text'), tone: 'error' }) : setOpen('coins')
   const send = async () => {
-    const added = await friends.add(id, from.location)()
+    const added = await friends.add(id, from.location, ...(from.videoId === undefined ? [] : [from.videoId]))()
     if (E.isLeft(added)) return added.left._tag === 'NotEnoughCoins' ? tooPoor() : tell(added.left)
     if (relationTo(friends.view, id) !== 'friend') toast({ text: t('sent'), tone: 'success' })
+    if (from.videoId !== undefined && friends.view.freeAddsLeft === 0) toast({ text: t('say_hi_limit') })
     if (from.stays !== true) navigate(pathOf('IMMessageSession', { friendId: id }))
   }
   const confirm = () => {

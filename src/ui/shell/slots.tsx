@@ -89,6 +89,8 @@ export type AddFriendProps = {
   readonly person: UserId
   /** Location of CALL-84 (FRND-18). */
   readonly location: number
+  /** The hot video that shows them: some requests a day are free then (FRND-16). */
+  readonly videoId?: string
 }
 
 /** A button with its price that asks somebody to be a friend and stays where it is, as in a call (FRND-8, FRND-21). */

@@ -73,6 +73,16 @@ describe('adding a friend', () => {
     expect(ada.friends.view.busyWith(bo.id)).toBe(false)
   })
 
+  it('tells how many of the day are free still, when one came from a hot video [FRND-16] [CHAT-16]', async () => {
+    await ada.friends.add(bo.id, WALL)()
+    expect(ada.friends.view.freeAddsLeft).toBeNull()
+    for (const [place, left] of [2, 1, 0, 0].entries()) {
+      const host = await stage.player(`Host ${place}`)
+      await ada.friends.add(host.id, WALL, 'v1')()
+      expect(ada.friends.view.freeAddsLeft).toBe(left)
+    }
+  })
+
   it('is refused for oneself without a call [FRND-14]', async () => {
     expect(await ada.friends.add(ada.id, WALL)()).toEqual(E.left({ _tag: 'Refused', rule: 'FRND-14' }))
     expect(ada.count(`add ${WALL}`)).toBe(0)

@@ -54,7 +54,7 @@ export const friendsCases = (open: () => Promise<Site>): void => {
       expect(unwrap(await ada.friends.blacklist(1)()).items).toEqual([])
       expect(await relations(ada, bob)).toEqual(['stranger', 'stranger'])
       expect(await ada.chat.send(bob.id, newUuid(), 'Hello')()).toMatchObject(refusedWith(54011))
-      expect(unwrap(await ada.friends.add(bob.id, 102, newKey())())).toBe('asked')
+      expect(unwrap(await ada.friends.add(bob.id, 102, newKey())())).toEqual({ relation: 'asked', freeLeft: null })
     }),
   )
 
@@ -129,15 +129,15 @@ export const friendsCases = (open: () => Promise<Site>): void => {
     'takes three requests a day from hot videos for nothing, then their price [FRND-16, FRND-17]',
     inSite(async (site) => {
       const ada = await signUp(site, 'Ada')
-      for (const [name, left] of [
-        ['Hope', 120],
-        ['Iris', 120],
-        ['June', 120],
-        ['Kim', 111],
+      for (const [name, left, freeLeft] of [
+        ['Hope', 120, 2],
+        ['Iris', 120, 1],
+        ['June', 120, 0],
+        ['Kim', 111, 0],
       ] as const) {
         const host = await signUp(site, name)
         await site.makeHost(host.id, 30, 20)
-        expect(unwrap(await ada.friends.add(host.id, 102, newKey(), 'v1')())).toBe('asked')
+        expect(unwrap(await ada.friends.add(host.id, 102, newKey(), 'v1')())).toEqual({ relation: 'asked', freeLeft })
         expect(unwrap(await ada.account.balance())).toBe(left)
       }
     }),

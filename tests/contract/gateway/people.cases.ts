@@ -31,7 +31,8 @@ export const peopleCases = (open: () => Promise<Site>): void => {
     inSite(async (site) => {
       const [ada, bob] = [await signUp(site, 'Ada'), await signUp(site, 'Bob')]
       const key = newKey()
-      for (const _ of [1, 2]) expect(unwrap(await ada.friends.add(bob.id, 102, key)())).toBe('asked')
+      for (const _ of [1, 2])
+        expect(unwrap(await ada.friends.add(bob.id, 102, key)())).toEqual({ relation: 'asked', freeLeft: null })
       expect(unwrap(await ada.account.balance())).toBe(111)
       expect(unwrap(await bob.friends.person(ada.id)()).relation).toBe('asking')
       expect(unwrap(await bob.friends.list(1)()).items.map(({ id, relation }) => [id, relation])).toEqual([
@@ -63,7 +64,7 @@ export const peopleCases = (open: () => Promise<Site>): void => {
     inSite(async (site) => {
       const [ada, bob] = [await signUp(site, 'Ada'), await signUp(site, 'Bob')]
       unwrap(await ada.friends.add(bob.id, 102, newKey())())
-      expect(unwrap(await bob.friends.add(ada.id, 102, newKey())())).toBe('friend')
+      expect(unwrap(await bob.friends.add(ada.id, 102, newKey())())).toEqual({ relation: 'friend', freeLeft: null })
       expect([unwrap(await ada.account.balance()), unwrap(await bob.account.balance())]).toEqual([111, 120])
     }),
   )

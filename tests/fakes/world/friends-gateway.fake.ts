@@ -1,9 +1,15 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { FriendsGateway, PageOf, RequestAnswer } from '../../../src/application/friends/friends-gateway.port'
+import type {
+  Added,
+  FriendsGateway,
+  PageOf,
+  RequestAnswer,
+} from '../../../src/application/friends/friends-gateway.port'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
 import { ADD_FRIEND_PRICE } from '../../../src/domain/friends/add-price'
-import { HOT_ADDS_A_DAY, priceOfAdd } from '../../../src/domain/friends/hot-adds'
+import { HOT_ADDS_A_DAY, hotAddsLeft, priceOfAdd } from '../../../src/domain/friends/hot-adds'
 import { relate, relationFor, type PairEvent } from '../../../src/domain/friends/pair'
 import type { Relation } from '../../../src/domain/friends/relation'
 import { dayOf } from '../../../src/domain/kernel/day'
@@ -26,13 +32,14 @@ const events: Readonly<Record<RequestAnswer, PairEvent['_tag'] & ('Accept' | 'Re
 
 const terms = { price: ADD_FRIEND_PRICE, hotAddsADay: HOT_ADDS_A_DAY }
 
+const usedToday = (world: World, user: UserId): number => world.hotAdds.get(`${user}|${dayOf(world.clock.now())}`) ?? 0
+
 /** Takes the price of a request, if it has one; false when the coins do not suffice. */
 const charge = (world: World, user: UserId, other: UserId, hot: boolean): boolean => {
-  const today = `${user}|${dayOf(world.clock.now())}`
-  const used = world.hotAdds.get(today) ?? 0
+  const used = usedToday(world, user)
   const price = priceOfAdd(terms, hot ? used : null)
   if (price > 0) return world.move(user, -price, 'addFriend', other)
-  world.hotAdds.set(today, used + 1)
+  world.hotAdds.set(`${user}|${dayOf(world.clock.now())}`, used + 1)
   return true
 }
 
@@ -134,7 +141,7 @@ const makeLists = (world: World, asked: Asked, all: All): Lists => {
 export const makeFriendsGatewayFake = (world: World, seat: Rig): FriendsGateway => {
   const asked = answeringSigned(seat, world.userOf)
   const openly = answering(seat)
-  const answers = new Map<string, Answer<Relation>>()
+  const answers = new Map<string, Answer<Added>>()
   const all = (user: UserId | null): readonly Acquaintance[] =>
     [...world.accounts.keys()].flatMap((id) => (id === user ? [] : (world.seenBy(user, id) ?? [])))
   const findable = (user: UserId): readonly Acquaintance[] =>
@@ -160,7 +167,11 @@ export const makeFriendsGatewayFake = (world: World, seat: Rig): FriendsGateway 
         if (repeated !== undefined) return repeated
         if (!known(id)) return E.left(NOBODY)
         const event: PairEvent = { _tag: 'Ask', by: user, of: id, at: world.clock.now() }
-        const answer = happen(world, user, id, event, videoId !== undefined)
+        const hot = videoId !== undefined
+        const answer = pipe(
+          happen(world, user, id, event, hot),
+          E.map((relation) => ({ relation, freeLeft: hot ? hotAddsLeft(terms, usedToday(world, user)) : null })),
+        )
         answers.set(key, answer)
         return answer
       }),

@@ -57,6 +57,7 @@ export const aFriends = (
     busyWith: () => false,
     addPrice: 9,
     addConfirmed: false,
+    freeAddsLeft: null,
     ...view,
   },
   load: later,
