@@ -1,30 +1,30 @@
 import { observer } from 'mobx-react-lite'
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { RequestAnswer } from '../../application/friends/friends-gateway.port'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { Banner } from '../design/banner'
 import { Button } from '../design/button'
 import { useFeature } from '../shell/use-feature'
 import styles from './session.module.css'
+import { useAnswer } from './use-answer'
 
-/** Their request is open: accept it or close it (CHAT-18, FRND-19). */
-export const RequestBanner = observer(({ person }: { readonly person: Acquaintance }) => {
+type AskingProps = { readonly person: Acquaintance }
+
+const Asking = observer(({ person }: AskingProps) => {
   const { t } = useTranslation('chat')
-  const friends = useFeature('friends')
-  if (person.relation !== 'asking') return null
-  const busy = friends.view.busyWith(person.id)
-  const answer = (how: RequestAnswer) => () => void friends.answer(person.id, how)()
+  const { view } = useFeature('friends')
+  const answer = useAnswer(person.id)
+  const busy = view.busyWith(person.id)
   return (
     <Banner
       flush
       icon={UserPlus}
       action={
         <span className={styles.answers}>
-          <Button size="sm" loading={busy} onClick={answer('refuse')}>
+          <Button size="sm" loading={busy} onClick={() => void answer('refuse')}>
             {t('decline')}
           </Button>
-          <Button size="sm" variant="primary" loading={busy} onClick={answer('accept')}>
+          <Button size="sm" variant="primary" loading={busy} onClick={() => void answer('accept')}>
             {t('accept')}
           </Button>
         </span>
@@ -34,3 +34,6 @@ export const RequestBanner = observer(({ person }: { readonly person: Acquaintan
     </Banner>
   )
 })
+
+/** Their request is open: accept it or close it (CHAT-18, FRND-19). */
+export const RequestBanner = ({ person }: AskingProps) => person.relation === 'asking' && <Asking person={person} />

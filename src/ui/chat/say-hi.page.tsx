@@ -1,47 +1,36 @@
-import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RequestAnswer } from '../../application/friends/friends-gateway.port'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import { Avatar } from '../design/avatar'
-import { Banner } from '../design/banner'
 import { Button } from '../design/button'
 import { EmptyState } from '../design/empty-state'
 import { List, ListRow } from '../design/list'
 import { SkeletonRows } from '../design/skeleton'
-import { useToast } from '../design/toast'
 import { usePersonWords } from '../shell/person-words'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
 import styles from './say-hi.module.css'
-import { isLimit } from './say-hi-limit'
+import { useAnswer } from './use-answer'
 import { useNow } from './use-now'
 import { shortWhen } from './when'
 
 interface RequestProps {
   readonly request: ListedConversation
-  /** The free ones of the day are used up. */
-  readonly onLimit: () => void
 }
 
-const Answers = observer(({ request, onLimit }: RequestProps) => {
+const Answers = observer(({ request }: RequestProps) => {
   const { t } = useTranslation('chat')
-  const { answer, view } = useFeature('friends')
-  const toast = useToast()
+  const { view } = useFeature('friends')
   const { friend, name } = request
+  const answer = useAnswer(friend)
   const busy = view.busyWith(friend)
-  const reply = (how: RequestAnswer) => async () => {
-    const done = await answer(friend, how)()
-    if (E.isLeft(done) && isLimit(done.left)) onLimit()
-    else if (E.isLeft(done)) toast({ text: t('action_failed'), tone: 'error' })
-  }
   return (
     <>
-      <Button size="sm" disabled={busy} aria-label={t('decline_name', { name })} onClick={() => void reply('refuse')()}>
+      <Button size="sm" disabled={busy} aria-label={t('decline_name', { name })} onClick={() => void answer('refuse')}>
         {t('decline')}
       </Button>
       <Button
@@ -49,7 +38,7 @@ const Answers = observer(({ request, onLimit }: RequestProps) => {
         variant="primary"
         disabled={busy}
         aria-label={t('accept_name', { name })}
-        onClick={() => void reply('accept')()}
+        onClick={() => void answer('accept')}
       >
         {t('accept')}
       </Button>
@@ -57,7 +46,7 @@ const Answers = observer(({ request, onLimit }: RequestProps) => {
   )
 })
 
-const Request = observer(({ request, onLimit }: RequestProps) => {
+const Request = observer(({ request }: RequestProps) => {
   const { i18n } = useTranslation('chat')
   const words = usePersonWords()
   const link = useLink()
@@ -73,7 +62,7 @@ const Request = observer(({ request, onLimit }: RequestProps) => {
       leading={<Avatar name={name} src={headImg} presence={view.presence(friend)} />}
       title={<bdi>{name}</bdi>}
       subtitle={[...facts, since].filter(Boolean).join(' · ')}
-      actions={<Answers request={request} onLimit={onLimit} />}
+      actions={<Answers request={request} />}
     />
   )
 })
@@ -84,26 +73,25 @@ export const Page = observer(() => {
   const chat = useFeature('chat')
   const { load, view } = useFeature('friends')
   const { ready, sayHi } = chat.view
-  const [limited, setLimited] = useState(false)
-  const unread = sayHi.some((one) => one.unread > 0)
+  const fresh = sayHi.filter(({ unread }) => unread > 0)
+  const unread = fresh.map((one) => `${one.friend}:${one.unread}`).join(',')
   useEffect(() => {
     if (view.listing === 'idle') void load()
   }, [load, view])
   useEffect(() => {
-    if (unread) void chat.readSayHi()
+    if (unread !== '') void chat.readSayHi()
   }, [chat, unread])
   return (
     <>
       <ViewHeader title={t('say_hi')} back={pathOf('MessagePage')} />
       <div className={styles.list}>
-        {limited && <Banner tone="warning">{t('say_hi_limit')}</Banner>}
         {!ready && <SkeletonRows />}
         {ready && sayHi.length === 0 && (
           <EmptyState art="friends" title={t('say_hi_empty_title')} text={t('say_hi_empty_text')} />
         )}
         <List label={t('say_hi')}>
           {sayHi.map((request) => (
-            <Request key={request.friend} request={request} onLimit={() => setLimited(true)} />
+            <Request key={request.friend} request={request} />
           ))}
         </List>
       </div>

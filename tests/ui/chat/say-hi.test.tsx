@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { observable, runInAction } from 'mobx'
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatFeature } from '../../../src/application/chat/chat.feature'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
@@ -10,6 +11,9 @@ import { Page as SayHiPage } from '../../../src/ui/chat/say-hi.page'
 import { drawView } from '../shell/draw-view'
 import { aChat, aConversation, aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aFriends, anAcquaintance } from '../shell/literal-features'
+import { drawSession, friend, layOut } from './session'
+
+layOut()
 
 const asking = (id: number, over: Partial<ListedConversation> = {}) =>
   aConversation(id, { name: `Asker ${id}`, relation: 'asking', ...over })
@@ -38,11 +42,31 @@ describe('the say-hi panel', () => {
     ])
   })
 
-  it('says when the free ones of the day are used up [CHAT-16]', async () => {
-    const limit = { _tag: 'Refusal', code: 54006, message: '', data: null } as const
-    const answer: FriendsFeature['answer'] = () => async () => E.left(limit)
-    await drawRequests(aFriends(people, {}, { answer }))
+  it('says that an answer failed, in the panel as in the conversation [CHAT-15, CHAT-18]', async () => {
+    const answer: FriendsFeature['answer'] = () => async () => E.left({ _tag: 'Unreachable', timedOut: false })
+    const friends = aFriends([anAcquaintance(friend, { relation: 'asking' })], {}, { answer })
+    const { unmount } = await drawRequests(friends)
     await userEvent.click(screen.getByRole('button', { name: 'Accept Asker 1' }))
-    expect(await screen.findByText("You've reached your daily limit of saying hi for free")).toBeInTheDocument()
+    expect((await screen.findAllByText('That did not work. Please try again.')).length).toBeGreaterThan(0)
+    unmount()
+    await drawSession({ friends })
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    expect((await screen.findAllByText('That did not work. Please try again.')).length).toBeGreaterThan(0)
+  })
+
+  it('reads a request that comes in before the one before it is read [CHAT-15]', async () => {
+    const read = vi.fn<() => Promise<void>>(async () => undefined)
+    const seen = observable({ sayHi: [asking(1, { unread: 1 })] }, {}, { deep: false })
+    const plain = aChat([])
+    const view = {
+      ...plain.view,
+      get sayHi() {
+        return seen.sayHi
+      },
+    }
+    await drawRequests(aFriends(people), { view, readSayHi: read })
+    expect(read).toHaveBeenCalledOnce()
+    act(() => runInAction(() => (seen.sayHi = [asking(2, { unread: 1 }), asking(1, { unread: 1 })])))
+    expect(read).toHaveBeenCalledTimes(2)
   })
 })
