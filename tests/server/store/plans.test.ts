@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Store } from '../../../server/store/store'
+import { describeOnStores } from './test-store'
+
+describeOnStores('rows that are looked for across people', (open, kind) => {
+  let store: Store
+
+  beforeEach(async () => {
+    store = await open()
+  })
+  afterEach(() => store.close())
+
+  // The planner of PostgreSQL reads a small table as a whole, whatever indexes it has.
+  it.runIf(kind === 'sqlite').each([
+    ['presence_by_time', 'select user_id from presence where seen_at > 5'],
+    ['relations_by_other', 'delete from relations where other_id = 5'],
+    ['conversations_by_other', 'delete from conversations where other_id = 5'],
+  ])('are found by %s', async (index, statement) => {
+    const { rows } = await store.read((db) =>
+      sql.raw<{ detail: string }>(`explain query plan ${statement}`).execute(db),
+    )
+    expect(rows.map(({ detail }) => detail).join()).toContain(index)
+  })
+})
