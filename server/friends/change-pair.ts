@@ -85,7 +85,9 @@ const pay = async (
     case 'charge':
       return charge(deps, work, change)
     case 'return': {
-      if (feeKey !== null) await deps.ledger.refund(work, feeKey, 'addFriendReturned')
+      if (feeKey === null) return E.right({ feeKey: null, charged: 0 })
+      const returned = await deps.ledger.refund(work, feeKey, 'addFriendReturned')
+      if (E.isLeft(returned)) throw new Error(`the fee ${feeKey} cannot be returned: nothing was spent under it`)
       return E.right({ feeKey: null, charged: 0 })
     }
   }
@@ -94,17 +96,18 @@ const pay = async (
 /** The asker is the one whose fee moved: by asking now, or by having asked before. */
 const payerOf = (change: Change, before: Pair): UserId => (before._tag === 'Requested' ? before.by : change.by)
 
-/** Tells each side whose relation is another now, in the unit that changed it; a block of a stranger tells nobody (PLUS-12). */
+/**
+ * Tells each side whose relation is another now, in the unit that changed it; a block of a stranger tells nobody (PLUS-12). The
+ * inboxes are taken in one order, so that two changes at the same moment never wait for each other.
+ */
 const tellBoth = async (
   deps: FriendsDeps,
   work: Work,
   { by, other, now }: Change,
   [before, after]: readonly [Pair, Pair],
 ): Promise<void> => {
-  for (const [viewer, seen] of [
-    [by, other],
-    [other, by],
-  ] as const)
+  const sides = by < other ? [[by, other] as const, [other, by] as const] : [[other, by] as const, [by, other] as const]
+  for (const [viewer, seen] of sides)
     if (relationFor(before, viewer) !== relationFor(after, viewer)) await tellRelation(deps, work, viewer, seen, now)
 }
 

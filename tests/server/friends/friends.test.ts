@@ -142,6 +142,25 @@ describe('adding a friend', () => {
     expect([await coins(ada), await relation(ada, bob), await relation(bob, ada)]).toEqual([120, 4, 4])
   })
 
+  it('returns the fees of all others when one of them cannot be returned, and says so at the end [FRND-17]', async () => {
+    await add(ada, bob)
+    await server.clock.advance(1)
+    await add(await signUp(server, 'Cleo'), bob)
+    const { clock, config, inbox, ledger, store } = server.parts
+    await store.work(async ({ db }) => {
+      await db.updateTable('relations').set({ fee_key: 'lost' }).where('user_id', '=', ada.userId).execute()
+      return { _tag: 'Right', right: undefined }
+    })
+    const deps = { callPrice: 20, pictureAt: pictureAddressBelow(''), inbox, ledger, newId: () => crypto.randomUUID() }
+    const due = clock.now() + 72 * HOUR
+    await expect(expireRequests(store, { ...deps, settings: config.settings.friends }, due)).rejects.toThrow('fee lost')
+    const open = await store.read((db) =>
+      db.selectFrom('relations').select('user_id').where('relation', '=', 1).execute(),
+    )
+    expect(open).toEqual([{ user_id: ada.userId }])
+    expect(await coins(ada)).toBe(111)
+  })
+
   it('refuses oneself, nobody, and whoever lacks the coins [FRND-11, FRND-14, PROF-8]', async () => {
     expect((await add(ada, ada)).code).toBe(403)
     expect(await ada.ask(friendsCalls.add, { f_u_id: 999_999, add_location: 102 })).toMatchObject({
