@@ -6,7 +6,7 @@ import type { CallsDeps } from '../calls/calls-deps'
 import { leavePeer } from '../calls/hang-up'
 import { hideConversation } from '../chat/hide-conversation'
 import { answer, refuse, type Answered } from '../http/handler'
-import { findUser, nobody } from '../profile/people'
+import { findKept, nobody } from '../profile/people'
 import { seenBy } from '../profile/people-info'
 import type { Tx } from '../store/database'
 import { changePair, type FriendsDeps } from './change-pair'
@@ -24,7 +24,7 @@ const NOT_YOURS = refuse(403)
 type Whom = { readonly by: UserId; readonly other: UserId }
 
 const whom = async (db: Tx, me: number, otherId: number): Promise<Whom | null> => {
-  const found = await findUser(db, otherId)
+  const found = await findKept(db, otherId)
   return found === undefined ? null : { by: userIdOf(me), other: userIdOf(found.id) }
 }
 

@@ -5,7 +5,7 @@ import { relationCode } from '../../src/domain/friends/relation'
 import { locations } from '../../src/domain/calls/locations'
 import { friendsCalls } from '../../src/infrastructure/gateway/contract/friends.calls'
 import { answer, refuse, type Answered } from '../http/handler'
-import { findUser, nobody, reachable } from '../profile/people'
+import { findKept, nobody, reachable } from '../profile/people'
 import { changePair, type FriendsDeps } from './change-pair'
 import { hotAddsUsed } from './hot-adds'
 import { userIdOf } from './pair-store'
@@ -47,7 +47,7 @@ const events = { accept: 'Accept', refuse: 'Refuse', withdraw: 'Withdraw' } as c
 const answerRequest = (deps: FriendsDeps): Answered =>
   answer(friendsCalls.answerRequest, async ({ params, session, now }, work) => {
     const by = userIdOf(session.userId)
-    const find = params.answer === 'accept' ? reachable(work.db, by, params.f_u_id) : findUser(work.db, params.f_u_id)
+    const find = params.answer === 'accept' ? reachable(work.db, by, params.f_u_id) : findKept(work.db, params.f_u_id)
     const other = await find
     if (!other) return E.left(nobody)
     const event: PairEvent = { _tag: events[params.answer], by }

@@ -73,6 +73,25 @@ export const toPersonInfo = (
 export const findUser = (db: Tx, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
+/** A person who is there, or in the grace before the deletion: whoever leaves can still be parted from and reported (PLUS-14). */
+export const findKept = (db: Tx, id: number): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('deletions')
+            .select('deletions.user_id')
+            .whereRef('deletions.user_id', '=', 'users.id')
+            .where('done_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+
 /** Presence by person; demo people have no device, so they are offline until somebody plays them. */
 export const presenceOf = async (db: Tx, ids: readonly number[], now: Instant): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map()
