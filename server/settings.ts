@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { ADD_FRIEND_PRICE } from '../src/domain/friends/add-price'
-import { HOT_ADDS_A_DAY } from '../src/domain/friends/hot-adds'
 import { PICTURE_LIMIT } from '../src/domain/kernel/picture-file'
 import { PRICE_LIMIT } from '../src/domain/profile/host-settings'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
@@ -46,6 +45,12 @@ const limits = {
   requestsPerAddress: per(3_000, MINUTE),
   messagesPerAccount: per(90, MINUTE),
   giftsPerAccount: per(60, MINUTE),
+  /** Presence and status (rows 24, 85 and 86); a page beats every 20 s (GATE-26). */
+  beatsPerAccount: per(30, MINUTE),
+  /** What somebody notes about friends (rows 41, 42, 46 and 48). */
+  notesPerAccount: per(60, MINUTE),
+  /** What people say about others (SAFE-5). */
+  reportsPerAccount: per(20, DAY),
   signInsPerDevice: per(30, 10 * MINUTE),
   signInsPerAddress: per(120, 10 * MINUTE),
   codesPerDevice: per(10, 10 * MINUTE),
@@ -100,12 +105,17 @@ const texts = {
 const friends = {
   /** FRND-6. */
   addPrice: ADD_FRIEND_PRICE,
-  /** FRND-17: requests from hot videos that cost nothing, each day in UTC. */
-  hotAddsADay: HOT_ADDS_A_DAY,
+  /**
+   * FRND-16: requests from hot videos that cost nothing, each day in UTC. None while the gateway has no list of hot videos
+   * (row 35): it could not tell a video from a name that somebody made up.
+   */
+  hotAddsADay: 0,
   /** Friends of whose coming online somebody can be reminded (FRND-42). */
   reminders: 100,
   /** The least time between two reminders of one friend. */
   remindQuietMs: 10 * MINUTE,
+  /** The least time between two words to friends about the presence of one person (FRND-46). */
+  presenceQuietMs: 2 * SECOND,
 }
 
 const calls = {
@@ -136,6 +146,8 @@ const safety = {
   deletionGraceMs: 7 * DAY,
   /** Rows in each part of a file with all data of one account (PLUS-14). */
   exportRows: 100_000,
+  /** Bytes of the pictures in it, as they are stored. */
+  exportPictureBytes: 100 * MIB,
   /** How long a report is kept after it was closed. */
   reportKeepMs: 180 * DAY,
   /** How long it stands in the log what operators looked at and decided. */

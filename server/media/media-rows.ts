@@ -10,6 +10,8 @@ import type { MediaId, MediaStore } from './media-store.port'
 export type Medium = Selectable<MediaTable>
 
 const ID_BYTES = 16
+/** Rows that one statement drops. */
+const AT_ONCE = 500
 
 export const newMediaId = (random: Random): MediaId => random.bytes(ID_BYTES).toString('hex')
 
@@ -42,12 +44,18 @@ export const addMedium = async ({ db }: Work, medium: NewMedium): Promise<void> 
   await db.insertInto('media').values(row).execute()
 }
 
+/** One file after the other, so that a person with thousands of them keeps nobody from theirs. */
+const removeInTurn = async (media: MediaStore, ids: readonly MediaId[]): Promise<void> => {
+  for (const id of ids) await media.remove(id).catch(() => undefined)
+}
+
 /** The rows go with the unit, the files after it; a file that stays behind is found by the sweep. */
 export const dropMedia = async (work: Work, media: MediaStore, ids: readonly MediaId[]): Promise<void> => {
   if (ids.length === 0) return
-  await work.db
-    .deleteFrom('media')
-    .where('id', 'in', [...ids])
-    .execute()
-  work.after(() => ids.forEach((id) => void media.remove(id).catch(() => undefined)))
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await work.db
+      .deleteFrom('media')
+      .where('id', 'in', ids.slice(from, from + AT_ONCE))
+      .execute()
+  work.after(() => void removeInTurn(media, ids))
 }

@@ -12,7 +12,8 @@ export const makeExportAnswers = ({ media, settings }: SafetyDeps): readonly Ans
     accountCalls.exportData,
     async ({ now, session }, read) => {
       if (session === null) return null
-      const reading = { media, userId: session.userId, limit: settings.safety.exportRows }
+      const { exportPictureBytes: pictureBytes, exportRows: limit } = settings.safety
+      const reading = { media, userId: session.userId, limit, pictureBytes }
       return read((db) => exportOf(db, reading, now))
     },
     (_asked, _work, file) => Promise.resolve(file === null ? E.left(NO_SESSION) : E.right(file)),

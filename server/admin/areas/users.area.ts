@@ -69,7 +69,8 @@ const exportAll: Looking['look'] = async ({ args, now }, { media, safety, store 
     const person = await personOf(db, args[0])
     if (E.isLeft(person)) return person
     const { id } = person.right
-    const file = await exportOf(db, { media, userId: id, limit: safety.settings.safety.exportRows }, now)
+    const { exportPictureBytes: pictureBytes, exportRows: limit } = safety.settings.safety
+    const file = await exportOf(db, { media, userId: id, limit, pictureBytes }, now)
     const base64 = Buffer.from(JSON.stringify(file)).toString('base64')
     return E.right({ _tag: 'File', name: `account-${id}.json`, base64 })
   })

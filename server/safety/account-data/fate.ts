@@ -6,12 +6,13 @@ import type { Database, Tx } from '../../store/database'
 import type { Work } from '../../store/store'
 import type { SafetyDeps } from '../safety-deps'
 
-/** Whose data are read, from where, and how many rows of one table at most. */
+/** Whose data are read, from where, how many rows of one table and how many bytes of pictures at most. */
 export interface Reading {
   readonly db: Tx
   readonly media: MediaStore
   readonly userId: number
   readonly limit: number
+  readonly pictureBytes: number
 }
 
 /** A part of the file that somebody gets with all their data. */

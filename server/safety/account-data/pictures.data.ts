@@ -6,25 +6,51 @@ import { type Delete, type Fate, fewRows, type Part, time } from './fate'
 
 const SIZE = 'large'
 
-/** The picture itself, as an address that holds it; null when its file is gone. */
-const imageOf = async (media: MediaStore, { id }: Medium): Promise<string | null> => {
+/** The picture itself, as an address that holds it; null when its file is gone, undefined when it has more than `most` bytes. */
+const imageOf = async (
+  media: MediaStore,
+  { id }: Medium,
+  most: number,
+): Promise<{ readonly image: string | null; readonly size: number } | undefined> => {
   const file = await media.open(id, SIZE)
-  if (file === undefined) return null
+  if (file === undefined) return { image: null, size: 0 }
+  if (file.size > most) {
+    file.stream.destroy()
+    return undefined
+  }
   const bytes = await buffer(file.stream)
-  return `data:image/webp;base64,${bytes.toString('base64')}`
+  return { image: `data:image/webp;base64,${bytes.toString('base64')}`, size: bytes.length }
 }
 
+const told = ({ decided_at, id, kind, made_at, reason, state }: Medium, image: string | null) => ({
+  id,
+  kind,
+  state,
+  reason,
+  uploaded: time(made_at),
+  decided: time(decided_at),
+  image,
+})
+
+/** The newest first, until the rows or the bytes are too many: then it says that some are missing. */
 const pictures: Part = {
   name: 'pictures',
-  read: async ({ db, media, userId }) => {
-    const rows = await db.selectFrom('media').selectAll().where('owner_id', '=', userId).execute()
-    const told: unknown[] = []
-    for (const row of rows) {
-      const { kind, reason, state } = row
-      const times = { uploaded: time(row.made_at), decided: time(row.decided_at) }
-      told.push({ id: row.id, kind, state, reason, ...times, image: await imageOf(media, row) })
+  read: async ({ db, limit, media, pictureBytes, userId }) => {
+    const own = db.selectFrom('media').selectAll().where('owner_id', '=', userId)
+    const rows = await own
+      .orderBy('made_at', 'desc')
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute()
+    const newest: unknown[] = []
+    let left = pictureBytes
+    for (const row of rows.slice(0, limit)) {
+      const held = await imageOf(media, row, left)
+      if (held === undefined) break
+      newest.push(told(row, held.image))
+      left -= held.size
     }
-    return told
+    return newest.length < rows.length ? { complete: false, newest } : newest
   },
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addMedium, dropMedia, findMedium } from '../../../server/media/media-rows'
@@ -90,4 +91,24 @@ describe('dropping', () => {
     await sweep()
     expect(media.ids()).toEqual([])
   })
+})
+
+it('thousands of pictures are dropped in one unit, and their files one after the other', async () => {
+  let [running, most, removed] = [0, 0, 0]
+  const slow = {
+    ...media,
+    remove: async () => {
+      running += 1
+      most = Math.max(most, running)
+      await nextTurn()
+      running -= 1
+      removed += 1
+    },
+  }
+  const ids = Array.from({ length: 33_000 }, (_, at) => id(String(at)))
+  await add('1', 'reviewing', 0)
+  await store.work(async (work) => E.right(await dropMedia(work, slow, ids)))
+  expect(await row('1')).toBeUndefined()
+  await expect.poll(() => removed, { timeout: 5_000 }).toBe(ids.length)
+  expect(most).toBe(1)
 })

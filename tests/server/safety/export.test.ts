@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { afterEach, describe, expect, it } from 'vitest'
+import { addMedium } from '../../../server/media/media-rows'
 import { pruneSafety } from '../../../server/safety/prune-safety'
 import { DAY } from '../../../src/domain/kernel/time'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
@@ -61,6 +62,28 @@ describe('the file with all data', () => {
     ])
     await send('four')
     expect((await ask(ada)).data['messages']).toMatchObject({ complete: false, newest: [{ content: 'four' }, {}, {}] })
+  })
+
+  it('holds so many bytes of pictures, the newest first, and says where some are missing [PLUS-14]', async () => {
+    const ada = await start({ safety: { exportPictureBytes: 25 } })
+    const put = async (name: string, bytes: number) => {
+      const [id, now] = [name.padStart(32, '0'), gateway.clock.now()]
+      await gateway.media.put(id, { large: new Uint8Array(bytes) }, now)
+      await gateway.parts.store.work(async (work) =>
+        E.right(await addMedium(work, { id, ownerId: ada.userId, kind: 'chat', state: 'approved', now })),
+      )
+      await gateway.clock.advance(1)
+      return id
+    }
+    const first = await put('1', 10)
+    const second = await put('2', 15)
+    expect((await ask(ada)).data['pictures']).toMatchObject([{ id: second }, { id: first }])
+    const third = await put('3', 1)
+    const { pictures } = (await ask(ada)).data
+    expect(pictures).toEqual({
+      complete: false,
+      newest: [expect.objectContaining({ id: third }), expect.objectContaining({ id: second })],
+    })
   })
 
   it('is read page by page, and nothing is lost between two pages', async () => {
