@@ -36,13 +36,58 @@ export const storeReport = async (work: Work, report: Report, newId: () => strin
   return id
 }
 
-/** Reports that wait for an operator, the oldest first. */
-export const waitingReports = (db: Tx, limit: number): Promise<ReportRow[]> =>
-  db.selectFrom('reports').selectAll().where('closed_at', 'is', null).orderBy('id').limit(limit).execute()
+/** A part of a long list. */
+export interface Part {
+  readonly limit: number
+  readonly offset: number
+}
 
-/** All that was ever said about a person, the newest first. */
-export const reportsAbout = (db: Tx, userId: number, limit: number): Promise<ReportRow[]> =>
-  db.selectFrom('reports').selectAll().where('other_id', '=', userId).orderBy('id', 'desc').limit(limit).execute()
+/** What waits about one person. */
+export interface Reported {
+  readonly about: number
+  /** Different people who reported them, as far as they still have accounts. */
+  readonly reporters: number
+  readonly reports: number
+  readonly since: Instant
+}
+
+/** People about whom reports wait for an operator: whom most have reported first, then who has waited longest. */
+export const waitingReports = async (db: Tx, { limit, offset }: Part): Promise<readonly Reported[]> => {
+  const rows = await db
+    .selectFrom('reports')
+    .select('other_id')
+    .select(({ fn }) => [
+      fn.count<number>('user_id').distinct().as('reporters'),
+      fn.countAll<number>().as('reports'),
+      fn.min('made_at').as('since'),
+    ])
+    .where('closed_at', 'is', null)
+    .groupBy('other_id')
+    .orderBy('reporters', 'desc')
+    .orderBy('since')
+    .orderBy('other_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ other_id, reporters, reports, since }) => ({
+    about: other_id,
+    reporters: Number(reporters),
+    reports: Number(reports),
+    since,
+  }))
+}
+
+/** All that was ever said about a person: what waits first, then the newest. */
+export const reportsAbout = (db: Tx, userId: number, { limit, offset }: Part): Promise<ReportRow[]> =>
+  db
+    .selectFrom('reports')
+    .selectAll()
+    .where('other_id', '=', userId)
+    .orderBy((where) => where.case().when('closed_at', 'is', null).then(0).else(1).end())
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 /** Closes a report that waits; Left when there is none of that number, or it was closed before. */
 export const closeReport = async (

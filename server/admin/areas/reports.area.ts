@@ -1,20 +1,32 @@
 import * as E from 'fp-ts/Either'
-import { closeReport, reportsAbout, waitingReports } from '../../safety/reports'
-import { notDone, type Area, type Deciding, type Looking } from '../area'
-import { numberOf } from '../given'
+import { closeReport, type Part, reportsAbout, waitingReports } from '../../safety/reports'
+import { notDone, type Area, type Deciding, type Looking, type NotDone, type Order } from '../area'
+import { numberOf, shownTime } from '../given'
 import { reportRow } from '../report-row'
 
-const AT_MOST = 500
+const PAGE = 50
 
-const list: Looking['look'] = async (_order, { store }) => {
-  const rows = await store.read((db) => waitingReports(db, AT_MOST))
-  return E.right({ _tag: 'List', rows: rows.map(reportRow) })
+/** The page that `--page` names, the first without it. */
+const partOf = ({ options }: Order): E.Either<NotDone, Part> => {
+  const page = numberOf(options['page'] ?? '1')
+  if (E.isLeft(page)) return page
+  return page.right < 1
+    ? E.left(notDone('pages count from 1'))
+    : E.right({ limit: PAGE, offset: (page.right - 1) * PAGE })
 }
 
-const about: Looking['look'] = async ({ args }, { store }) => {
-  const id = numberOf(args[0])
+const list: Looking['look'] = async (order, { store }) => {
+  const part = partOf(order)
+  if (E.isLeft(part)) return part
+  const rows = await store.read((db) => waitingReports(db, part.right))
+  return E.right({ _tag: 'List', rows: rows.map(({ since, ...row }) => ({ ...row, since: shownTime(since) })) })
+}
+
+const about: Looking['look'] = async (order, { store }) => {
+  const [id, part] = [numberOf(order.args[0]), partOf(order)]
   if (E.isLeft(id)) return id
-  const rows = await store.read((db) => reportsAbout(db, id.right, AT_MOST))
+  if (E.isLeft(part)) return part
+  const rows = await store.read((db) => reportsAbout(db, id.right, part.right))
   return E.right({ _tag: 'List', rows: rows.map(reportRow) })
 }
 
@@ -26,13 +38,15 @@ const close: Deciding['decide'] = async (order, work) => {
   return E.right({ _tag: 'One', row: reportRow(closed.right) })
 }
 
+const paged = { page: `which ${PAGE} of them; the first unless given` }
+
 /** What people say about others. */
 export const area: Area = {
   name: 'reports',
   says: 'what people say about others',
   commands: [
-    { name: 'list', says: 'all that wait, the oldest first', args: [], look: list },
-    { name: 'about', says: 'all about one person, the newest first', args: ['userId'], look: about },
+    { name: 'list', says: 'who waits to be looked at, whom most reported first', args: [], options: paged, look: list },
+    { name: 'about', says: 'all about one person, what waits first', args: ['userId'], options: paged, look: about },
     { name: 'close', says: 'it has been looked at; a ban is an order of its own', args: ['reportId'], decide: close },
   ],
 }

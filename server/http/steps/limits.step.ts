@@ -18,6 +18,10 @@ const codes = new Set([92, 102, 108, 109, 178])
 /** Rows whose content is kept although nobody signed in. */
 const events = new Set([159])
 const messages = new Set([110, 170])
+const beats = new Set([24, 85, 86])
+/** Rows that change what somebody notes about a friend. */
+const notes = new Set([41, 42, 46, 48])
+const REPORT = 56
 const GIFT = 117
 const EXPORT = 171
 const CHAT_PICTURE = 115
@@ -59,6 +63,19 @@ const rare = (call: Call, limits: Settings['limits'], device: string, address: s
   ]
 }
 
+/** What an account may do so often of one kind. */
+const ofAccount = (row: number, userId: number, limits: Settings['limits']): readonly Bound[] => {
+  const bound = (kind: string, limit: Limit, stored: boolean): readonly Bound[] => [
+    { subject: `${kind}:account:${userId}`, limit, stored },
+  ]
+  if (messages.has(row)) return bound('message', limits.messagesPerAccount, false)
+  if (beats.has(row)) return bound('beat', limits.beatsPerAccount, false)
+  if (notes.has(row)) return bound('note', limits.notesPerAccount, false)
+  if (row === GIFT) return bound('gift', limits.giftsPerAccount, false)
+  if (row === REPORT) return bound('report', limits.reportsPerAccount, true)
+  return row === EXPORT ? bound('export', limits.exportsPerAccount, true) : []
+}
+
 const frequent = (
   call: Call,
   limits: Settings['limits'],
@@ -68,15 +85,7 @@ const frequent = (
   session === null
     ? { subject: `request:device:${device}`, limit: limits.requestsPerDevice, stored: false }
     : { subject: `request:account:${session.userId}`, limit: limits.requestsPerAccount, stored: false },
-  ...(session !== null && messages.has(call.row)
-    ? [{ subject: `message:account:${session.userId}`, limit: limits.messagesPerAccount, stored: false }]
-    : []),
-  ...(session !== null && call.row === GIFT
-    ? [{ subject: `gift:account:${session.userId}`, limit: limits.giftsPerAccount, stored: false }]
-    : []),
-  ...(session !== null && call.row === EXPORT
-    ? [{ subject: `export:account:${session.userId}`, limit: limits.exportsPerAccount, stored: true }]
-    : []),
+  ...(session === null ? [] : ofAccount(call.row, session.userId, limits)),
 ]
 
 const take = async (limiters: Limiters, bounds: readonly Bound[], now: Instant): Promise<E.Either<Stop, void>> => {

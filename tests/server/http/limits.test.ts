@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryLimiter, storedLimiter } from '../../../server/http/limiter'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
+import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
 import { eventsCalls } from '../../../src/infrastructure/gateway/contract/events.calls'
+import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import type { Asker } from '../asker'
 import { numberOf, PHONE_PASSWORD, setPassword } from '../by-phone'
 import { startTestServer, type TestServer } from '../test-server'
@@ -31,6 +33,33 @@ describe('limits', () => {
     expect((await ben.ask(accountCalls.balance, {})).status).toBe(200)
     await gateway.clock.advance(41_500)
     expect((await ann.ask(accountCalls.balance, {})).status).toBe(200)
+  })
+
+  it.each([
+    ['beats and the status of a call', { beatsPerAccount: { count: 2, ms: minute } }, 'beats'],
+    ['what somebody notes about friends', { notesPerAccount: { count: 4, ms: minute } }, 'notes'],
+  ] as const)('counts %s, all rows of it together, per account', async (_what, limits, rows) => {
+    gateway = await startTestServer({ settings: { limits } })
+    const [ann, ben] = [await gateway.signedIn(), await gateway.signedIn()]
+    const ways = {
+      beats: [
+        (asker: Asker) => asker.ask(accountCalls.heartBeat, { status: 2, type: 0 }),
+        (asker: Asker) => asker.ask(accountCalls.updateHeartbeat, { status: 2, type: 0 }),
+        (asker: Asker) => asker.ask(callsCalls.ringStatus, { status: 2 }),
+      ],
+      notes: [
+        (asker: Asker) => asker.ask(friendsCalls.favor, { f_u_id: 1, favor: 1 }),
+        (asker: Asker) => asker.ask(friendsCalls.pin, { friendUserId: 1, stick: 1 }),
+        (asker: Asker) => asker.ask(friendsCalls.changeRemarkName, { f_u_id: 1, remark: 'x' }),
+        (asker: Asker) => asker.ask(friendsCalls.changeOnlineRemind, { f_u_id: 1, status: 1 }),
+      ],
+    }[rows]
+    const counts = rows === 'beats' ? 2 : 4
+    for (const way of ways.slice(0, counts)) expect((await way(ann)).status).not.toBe(429)
+    for (const way of ways) expect((await way(ann)).status).toBe(429)
+    expect((await ways[0]?.(ben))?.status).not.toBe(429)
+    await gateway.clock.advance(minute)
+    expect((await ways[0]?.(ann))?.status).not.toBe(429)
   })
 
   it('counts sign-ins per device and over restarts', async () => {

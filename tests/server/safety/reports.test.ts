@@ -1,7 +1,10 @@
+import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pruneSafety } from '../../../server/safety/prune-safety'
+import { purgeDue } from '../../../server/safety/purge'
 import { defaultSettings } from '../../../server/settings'
 import { DAY } from '../../../src/domain/kernel/time'
+import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import { reportsCalls } from '../../../src/infrastructure/gateway/contract/reports.calls'
 import { openDesk, type Desk } from '../admin/desk'
@@ -34,7 +37,7 @@ describe('a report', () => {
     const made = await report(ada, bob.userId)
     expect(made).toMatchObject({ code: 200 })
     expect(made.data.report_id).toMatch(/^\S+$/)
-    expect(await desk.ask<Rows>('reports', 'list')).toMatchObject([
+    expect(await desk.ask<Rows>('reports', 'about', String(bob.userId))).toMatchObject([
       { id: 1, by: ada.userId, about: bob.userId, cause: 'harassment', closed: null },
     ])
   })
@@ -46,7 +49,7 @@ describe('a report', () => {
     expect((await desk.type('reports', 'close', '1', '--reason', 'spoken to')).code).toBe(0)
     expect((await desk.type('reports', 'close', '1', '--reason', 'again')).code).not.toBe(0)
     expect((await report(ada, bob.userId)).data).not.toEqual(first.data)
-    expect(await desk.ask<Rows>('reports', 'list')).toHaveLength(2)
+    expect(await desk.ask<Rows>('reports', 'list')).toMatchObject([{ about: bob.userId, reporters: 1, reports: 2 }])
     expect(await desk.ask<Rows>('reports', 'about', String(bob.userId))).toHaveLength(3)
   })
 
@@ -60,6 +63,52 @@ describe('a report', () => {
     expect((await report(ada, 999_999)).code).toBe(403)
     for (const cause of [0, 4, 7, 10]) expect((await report(ada, bob.userId, cause)).code).toBe(400)
     expect(await desk.ask<Rows>('reports', 'list')).toEqual([])
+  })
+
+  it('may be about somebody who is about to delete their account, and not about one that is deleted [PLUS-14]', async () => {
+    await bob.ask(accountCalls.deleteAccount, { userId: bob.userId })
+    expect((await report(ada, bob.userId)).code).toBe(200)
+    await purgeDue(gateway.parts.store, gateway.server.admin.safety, gateway.clock.now() + 7 * DAY)
+    expect((await report(ada, bob.userId)).code).toBe(403)
+  })
+
+  it('can be made 20 times a day, also after a restart, and no more: 429', async () => {
+    for (let made = 0; made < 20; made += 1) expect((await report(ada, bob.userId)).code).toBe(200)
+    expect((await report(ada, bob.userId)).status).toBe(429)
+    expect((await report(bob, ada.userId)).code).toBe(200)
+    const { store } = gateway.parts
+    const kept = await store.read((db) => db.selectFrom('rate_limits').select('key').execute())
+    expect(kept).toContainEqual({ key: `report:account:${ada.userId}` })
+  })
+
+  it('stands with the others about that person: whom most people reported first, page by page', async () => {
+    const many = await Promise.all(Array.from({ length: 51 }, (_, at) => gateway.signedIn(`P${at}`)))
+    await gateway.parts.store.work(async ({ db }) => {
+      const about = many.map(({ userId }, at) => ({
+        report_id: `r${at}`,
+        user_id: ada.userId,
+        other_id: userId,
+        cause: 6,
+        made_at: at,
+        closed_at: null,
+        closed_by: null,
+        answer: null,
+      }))
+      await db.insertInto('reports').values(about).execute()
+      return E.right(undefined)
+    })
+    const [first, last] = [many[0]?.userId ?? 0, many[50]?.userId ?? 0]
+    for (const cause of [2, 3, 5]) await report(ada, first, cause)
+    await report(bob, last)
+    const page = (...words: readonly string[]) => desk.ask<Rows>('reports', 'list', ...words)
+    expect((await page()).slice(0, 2)).toMatchObject([
+      { about: last, reporters: 2, reports: 2 },
+      { about: first, reporters: 1, reports: 4 },
+    ])
+    expect([(await page()).length, (await page('--page', '2')).length, await page('--page', '3')]).toEqual([50, 1, []])
+    expect(await desk.ask<Rows>('reports', 'about', String(first), '--page', '2')).toEqual([])
+    expect((await desk.type('reports', 'list', '--page', '0')).code).toBe(1)
+    expect((await desk.type('reports', 'about', String(first), '--page', 'x')).code).toBe(1)
   })
 
   it('is forgotten 180 days after it was closed, and not before', async () => {
