@@ -23,6 +23,7 @@ import type { FriendsDeps } from './friends/change-pair'
 import { makeFriendsAnswers } from './friends/friends.answers'
 import { expireRequests } from './friends/expire-requests'
 import { pruneFriendDays } from './friends/hot-adds'
+import { makePresenceHints } from './friends/presence-hints'
 import { SILENCE_LOOK_MS, tellSilent } from './friends/tell-presence'
 import { makeGiftsAnswers } from './gifts/gifts.answers'
 import { pruneGoods } from './gifts/goods'
@@ -110,10 +111,12 @@ const choresOf = (
 ]
 
 /** What several features stand on besides the parts. */
-const sharedOf = ({ config }: FeatureDeps) => ({
+const sharedOf = ({ bus, clock, config, store }: FeatureDeps) => ({
+  clock,
   age: statedAge(config.mode),
   callPrice: config.settings.calls.price,
   pictureAt: pictureAddressBelow(config.basePath),
+  presence: makePresenceHints({ bus, clock, store, quietMs: config.settings.friends.presenceQuietMs }),
   sensitiveWords: config.sensitiveWords,
 })
 
@@ -155,7 +158,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   return {
     answered: [
       ...makeSessionAnswers({
-        bus,
+        presence: shared.presence,
         sessions,
         realtimeKey: keys.realtimeKey,
         rtmTokenMs: settings.session.rtmTokenMs,

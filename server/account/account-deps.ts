@@ -1,4 +1,5 @@
 import type { Bus } from '../bus/bus.port'
+import type { PresenceHints } from '../friends/presence-hints'
 import type { Ledger } from '../coins/ledger.port'
 import type { Mailer } from '../outbox/mailer.port'
 import type { PhoneRules } from '../config-phone'
@@ -22,6 +23,7 @@ export interface AccountDeps {
   readonly mailer: Mailer
   readonly passwords: Passwords
   readonly pictureAt: PictureAddress
+  readonly presence: PresenceHints
   readonly random: Random
   readonly sessions: Sessions
   readonly settings: Settings

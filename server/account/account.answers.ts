@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { presenceCode } from '../../src/domain/friends/presence'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { configCalls } from '../../src/infrastructure/gateway/contract/config.calls'
-import { remindFriends, tellPresence } from '../friends/tell-presence'
+import { remindFriends } from '../friends/tell-presence'
 import { answer, answerPrepared, answerPublicly, type Answered } from '../http/handler'
 import type { AccountDeps } from './account-deps'
 import { makeAgeAnswers } from './age.answers'
@@ -15,11 +15,11 @@ import { countOnline, noteBeat } from './presence'
 import { makeSocialAnswers } from '../identity/social.answers'
 
 /** Rows 85 and 86: friends hear of a change at once, and of who comes online whoever wants to (@rule FRND-42, FRND-46). */
-const beats = ({ bus, pictureAt, settings }: AccountDeps): readonly Answered[] =>
+const beats = ({ bus, pictureAt, presence, settings }: AccountDeps): readonly Answered[] =>
   [accountCalls.heartBeat, accountCalls.updateHeartbeat].map((call) =>
     answer(call, async ({ params, session: { userId }, now }, work) => {
       const { after, before } = await noteBeat(work, userId, params.status, now)
-      if (after !== before) await tellPresence(work, bus, userId, after)
+      if (after !== before) presence.tell(work, userId)
       if (before === presenceCode.offline) {
         await remindFriends(work, { bus, pictureAt, remindQuietMs: settings.friends.remindQuietMs }, userId, now)
       }

@@ -11,7 +11,7 @@ import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 
 type Signing = Pick<AskedPublicly<never>, 'agent' | 'common' | 'now' | 'session' | 'setCookie'>
-type Deps = Pick<AccountDeps, 'bus' | 'gate' | 'ledger' | 'pictureAt' | 'random' | 'sessions' | 'settings'>
+type Deps = Pick<AccountDeps, 'gate' | 'ledger' | 'pictureAt' | 'presence' | 'random' | 'sessions' | 'settings'>
 
 export interface How {
   /** What the client calls its device; `terminal` makes a session of that kind. */

@@ -1,7 +1,9 @@
 import type { AgeAssurance } from '../account/age-assurance.port'
 import type { Bus } from '../bus/bus.port'
+import type { Clock } from '../clock'
 import type { TurnConfig } from '../config'
 import type { Ledger } from '../coins/ledger.port'
+import type { PresenceHints } from '../friends/presence-hints'
 import type { Inbox } from '../inbox/inbox.port'
 import type { PictureAddress } from '../profile/people'
 import type { Random } from '../random'
@@ -11,9 +13,11 @@ import type { Settings } from '../settings'
 export interface CallsDeps {
   readonly age: AgeAssurance
   readonly bus: Bus
+  readonly clock: Pick<Clock, 'now'>
   readonly inbox: Inbox
   readonly ledger: Ledger
   readonly pictureAt: PictureAddress
+  readonly presence: PresenceHints
   readonly random: Random
   readonly settings: Settings['calls']
   /** The relay for media, if the deployment has one. */

@@ -3,7 +3,6 @@ import type { Role } from '../../src/domain/calls/call'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
 import { eventsCalls } from '../../src/infrastructure/gateway/contract/events.calls'
 import { noteStatus } from '../account/presence'
-import { tellPresence } from '../friends/tell-presence'
 import { answer, refuse, type Answered } from '../http/handler'
 import type { Tx } from '../store/database'
 import { findCall, peerIn, roleIn, type CallRow } from './call-store'
@@ -94,7 +93,7 @@ export const makeRoomAnswers = (deps: CallsDeps): readonly Answered[] => [
   info,
   answer(callsCalls.ringStatus, async ({ params, session, now }, work) => {
     const { after, before } = await noteStatus(work, session.userId, params.status, now)
-    if (after !== before) await tellPresence(work, deps.bus, session.userId, after)
+    if (after !== before) deps.presence.tell(work, session.userId)
     return E.right(undefined)
   }),
   ...[callsCalls.record, callsCalls.submitRecord].map((call) =>

@@ -4,7 +4,7 @@ import { shownName } from '../../src/domain/friends/remark'
 import { SECOND, type Instant } from '../../src/domain/kernel/time'
 import type { FriendOnlineBody } from '../../src/infrastructure/gateway/contract/frame.codec'
 import type { Bus } from '../bus/bus.port'
-import { findUser, type PictureAddress, PRESENCE_LIFE_MS } from '../profile/people'
+import { findUser, type PictureAddress, PRESENCE_LIFE_MS, presenceOf } from '../profile/people'
 import { friendTopic, presenceTopic } from '../rtm/topics'
 import type { Tx } from '../store/database'
 import type { Store, Work } from '../store/store'
@@ -24,7 +24,8 @@ export interface PresenceNews {
   readonly remindQuietMs: number
 }
 
-const friendsOf = async (db: Tx, userId: number): Promise<readonly number[]> => {
+/** Whom a change of somebody's presence is told, those newest to them first; a block leaves no friendship, so that nobody barred hears it. */
+export const friendsOf = async (db: Tx, userId: number): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('relations')
     .select('other_id')
@@ -36,30 +37,34 @@ const friendsOf = async (db: Tx, userId: number): Promise<readonly number[]> => 
   return rows.map(({ other_id }) => other_id)
 }
 
-/** A `presence` hint to all friends of somebody, once it is durable; a block leaves no friendship, so that nobody barred hears it. */
-export const tellPresence = async (work: Work, bus: Bus, userId: number, status: number): Promise<void> => {
-  const friends = await friendsOf(work.db, userId)
-  const body = JSON.stringify({ userId, status })
-  work.after(() => friends.forEach((friend) => bus.publish(presenceTopic(friend), body)))
-}
-
-/** Friends who are here, want to hear of it, and have not for a while; from now on they have. */
-const takeReminders = ({ db }: Work, userId: number, quietMs: number, now: Instant) =>
-  db
-    .updateTable('relations')
-    .set({ reminded_at: now })
+/** Friends who want to hear of somebody and have not for a while; they are few, whoever is here. */
+const wantToHear = async (db: Tx, userId: number, quietMs: number, now: Instant): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('relations')
+    .select('user_id')
     .where('other_id', '=', userId)
     .where('remind', '=', 1)
     .where('relation', '=', relationCode.friend)
     .where('reminded_at', '<=', now - quietMs)
-    .where('user_id', 'in', (from) =>
-      from
-        .selectFrom('presence')
-        .select('presence.user_id')
-        .where('seen_at', '>', now - PRESENCE_LIFE_MS),
-    )
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Those of them who are here; from now on they have heard. */
+const takeReminders = async ({ db }: Work, userId: number, quietMs: number, now: Instant) => {
+  const here = [...(await presenceOf(db, await wantToHear(db, userId, quietMs, now), now)).keys()]
+  if (here.length === 0) return []
+  return db
+    .updateTable('relations')
+    .set({ reminded_at: now })
+    .where('other_id', '=', userId)
+    .where('user_id', 'in', here)
+    .where('remind', '=', 1)
+    .where('relation', '=', relationCode.friend)
+    .where('reminded_at', '<=', now - quietMs)
     .returning(['user_id', 'remark'])
     .execute()
+}
 
 /** Somebody has come online: friends who want to hear of it do, by a `friend_online` hint (@rule FRND-42). */
 export const remindFriends = async (

@@ -1,9 +1,7 @@
 import * as O from 'fp-ts/Option'
-import { presenceCode } from '../../src/domain/friends/presence'
 import type { Instant } from '../../src/domain/kernel/time'
 import { forgetPresence } from '../account/presence'
 import { leaveCall } from '../calls/hang-up'
-import { tellPresence } from '../friends/tell-presence'
 import type { Ending } from '../session/kick'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
@@ -41,7 +39,7 @@ const forgetAbsent = async (
   if ((await sessions.list(work.db, userId)).length > 0) return
   await leaveCall(work, calls, userId, now)
   await forgetPresence(work, userId)
-  await tellPresence(work, calls.bus, userId, presenceCode.offline)
+  calls.presence.tell(work, userId)
 }
 
 /** Ends every session that a sanction on the person or on the devices keeps out, each with its own code (@rule ACCT-106 ACCT-107). */

@@ -1,7 +1,5 @@
 import { forgetPresence } from '../account/presence'
-import { presenceCode } from '../../src/domain/friends/presence'
-import type { Bus } from '../bus/bus.port'
-import { tellPresence } from '../friends/tell-presence'
+import type { PresenceHints } from '../friends/presence-hints'
 import type { Session } from '../http/handler'
 import type { Work } from '../store/store'
 import type { Ending } from './kick'
@@ -13,13 +11,13 @@ import type { Sessions } from './sessions'
  */
 export const leave = async (
   work: Work,
-  { bus, sessions }: { readonly bus: Bus; readonly sessions: Pick<Sessions, 'list' | 'revoke'> },
+  { presence, sessions }: { readonly presence: PresenceHints; readonly sessions: Pick<Sessions, 'list' | 'revoke'> },
   { id, userId }: Pick<Session, 'id' | 'userId'>,
   ending: Ending,
 ): Promise<boolean> => {
   if (!(await sessions.revoke(work, userId, id, ending))) return false
   if ((await sessions.list(work.db, userId)).length > 0) return true
   await forgetPresence(work, userId)
-  await tellPresence(work, bus, userId, presenceCode.offline)
+  presence.tell(work, userId)
   return true
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
-import type { Bus } from '../bus/bus.port'
+import type { PresenceHints } from '../friends/presence-hints'
 import { answer, type Answered, type Cookie, refuse } from '../http/handler'
 import { noTokenCookies } from './automatic-token'
 import type { Tx } from '../store/database'
@@ -12,7 +12,7 @@ import { noSidCookie } from './session-cookie'
 import type { Sessions } from './sessions'
 
 export interface SessionAnswersDeps {
-  readonly bus: Bus
+  readonly presence: PresenceHints
   readonly sessions: Sessions
   readonly realtimeKey: Uint8Array
   readonly rtmTokenMs: number
@@ -37,7 +37,7 @@ const noteLanguage = async (db: Tx, sessionId: string, languageId: number): Prom
 
 /** Rows 25, 65 and 172: the real-time token, signing out, and the devices signed in. */
 export const makeSessionAnswers = ({
-  bus,
+  presence,
   realtimeKey,
   rtmTokenMs,
   sessions,
@@ -48,7 +48,7 @@ export const makeSessionAnswers = ({
   }),
 
   answer(accountCalls.logout, async ({ session, setCookie }, work) => {
-    await leave(work, { bus, sessions }, session, 'quietly')
+    await leave(work, { presence, sessions }, session, 'quietly')
     noCookies.forEach(setCookie)
     return E.right(undefined)
   }),
@@ -60,7 +60,7 @@ export const makeSessionAnswers = ({
 
   answer(accountCalls.endSession, async ({ params, session, setCookie }, work) => {
     const { userId } = session
-    if (!(await leave(work, { bus, sessions }, { id: params.sessionId, userId }, endedFromAnotherDevice))) {
+    if (!(await leave(work, { presence, sessions }, { id: params.sessionId, userId }, endedFromAnotherDevice))) {
       return E.left(NOT_YOURS)
     }
     if (params.sessionId === session.id) noCookies.forEach(setCookie)

@@ -26,6 +26,9 @@ const settled = async (line: Line): Promise<void> => {
   await line.heard((frame) => frame.id === id)
 }
 
+/** So long nobody hears more of one person's presence. */
+const quiet = () => server.clock.advance(2 * SECOND)
+
 /** Friends; Ada is there and wants to hear of Bob. */
 const waiting = async (): Promise<Line> => {
   await befriend(ada, bob)
@@ -152,12 +155,36 @@ describe('a friend who comes online', () => {
     await beat(bob)
     await beat(bob)
     await beat(bob, 1)
+    await quiet()
     await bob.ask(callsCalls.ringStatus, { status: 2 })
+    await quiet()
     await bob.ask(accountCalls.logout, {})
+    await quiet()
     await line.heard(({ kind, body }) => kind === 'presence' && (body as { status: number }).status === 0)
     await settled(line)
     expect(bodies(line, 'presence')).toEqual([2, 1, 2, 0].map((status) => ({ userId: bob.userId, status })))
     expect(bodies(other, 'presence')).toEqual([])
+  })
+
+  it('is told of once in 2 s however often they change, and the last state is not lost [FRND-46]', async () => {
+    await befriend(ada, bob)
+    const line = await connect(server, ada)
+    const heard = () => bodies(line, 'presence').map((body) => (body as { status: number }).status)
+    await beat(bob)
+    await line.heard(({ kind }) => kind === 'presence')
+    for (const status of [1, 2, 1, 2, 1]) await beat(bob, status)
+    await server.clock.advance(2 * SECOND - 1)
+    await settled(line)
+    expect(heard()).toEqual([2])
+    await server.clock.advance(1)
+    await line.heard(({ kind, body }) => kind === 'presence' && (body as { status: number }).status === 1)
+    for (const status of [2, 1]) await beat(bob, status)
+    await quiet()
+    await settled(line)
+    expect(heard()).toEqual([2, 1])
+    await quiet()
+    await bob.ask(accountCalls.logout, {})
+    await line.heard(({ kind, body }) => kind === 'presence' && (body as { status: number }).status === 0)
   })
 
   it('is gone for friends within 10 s of the time after which nobody counts as there [FRND-46]', async () => {
