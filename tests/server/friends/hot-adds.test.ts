@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HOT_ADDS_A_DAY } from '../../../src/domain/friends/hot-adds'
 import { DAY } from '../../../src/domain/kernel/time'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import { pruneFriendDays } from '../../../server/friends/hot-adds'
+import { defaultSettings } from '../../../server/settings'
 import type { Asker } from '../asker'
 import { signUp } from '../sign-up'
 import { ada, add, answer, bob, coins, makeHost, relation, server, setTheStage } from './stage'
 
-setTheStage({ features: (own) => ({ ...own, chores: [] }) })
+setTheStage({ features: (own) => ({ ...own, chores: [] }), settings: { friends: { hotAddsADay: HOT_ADDS_A_DAY } } })
 
 let hosts: readonly Asker[] = []
 
@@ -69,6 +71,10 @@ describe('a request from a hot video', () => {
     expect((await hotAdd(ada, hosts[0], { videoId: ' ' })).code).toBe(400)
     expect((await hotAdd(ada, hosts[0], { add_location: 101 })).code).toBe(400)
     expect([await coins(ada), await relation(ada, bob)]).toEqual([120, 4])
+  })
+
+  it('costs as any other while the gateway has no list of hot videos [FRND-6, FRND-16]', () => {
+    for (const mode of ['local', 'production'] as const) expect(defaultSettings(mode).friends.hotAddsADay).toBe(0)
   })
 
   it('forgets the counts of days that are over', async () => {
