@@ -11,7 +11,7 @@ for (const [title, size] of [
   ['desktop', DESKTOP],
 ] as const) {
   test(`axe finds nothing on the main screens of a ${title} [PLUS-22]`, async ({ open }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(150_000)
     const [ann, ben] = [await open('Ann', { size }), await signUp(await open('Ben'))]
     await ann.page.goto('/')
     await clean(ann, 'first screen')

@@ -10,7 +10,7 @@ import { Badge } from '../design/badge'
 import { CoinAmount } from '../design/coin-amount'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { FullLayer } from '../design/full-layer'
-import { GiftFlight } from '../shell/slots'
+import { GiftBar, GiftFlight } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { CallControls } from './call-controls'
 import styles from './call-stage.module.css'
@@ -133,6 +133,7 @@ export const CallStage = observer(({ call }: { readonly call: Talk }) => {
         <OwnPicture />
         <GiftFlight peer={call.peer} />
         <div className={styles.fades}>
+          {call._tag === 'Live' && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
           <CallControls call={call} onHangUp={() => (call._tag === 'Live' ? setLeaving(true) : hangUp())} />
         </div>
       </div>

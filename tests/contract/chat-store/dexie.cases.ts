@@ -207,9 +207,9 @@ const speedCases: readonly Case<DexieWorld>[] = [
       const [list, listing] = await timed(() => got(store.conversations))
       const [, sending] = await timed(() => got(store.enqueue(own(90_000))))
       equal([page.length, list.length, list[0]?.unread], [100, 1_001, 1])
-      quick('opening', opening, 60)
-      quick('listing', listing, 300)
-      quick('sending', sending, 60)
+      quick('opening', opening, 150)
+      quick('listing', listing, 600)
+      quick('sending', sending, 150)
     },
   },
 ]

@@ -1,9 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Somebody } from './somebody'
+
+/** What comes in fading has too little contrast on the way. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  )
 
 /** What axe finds by itself on the screen as it stands. */
 export const clean = async ({ page }: Somebody, screen: string): Promise<void> => {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
