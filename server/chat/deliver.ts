@@ -1,3 +1,4 @@
+import type { Clock } from '../clock'
 import type { Inbox } from '../inbox/inbox.port'
 import type { PictureAddress } from '../profile/people'
 import type { Work } from '../store/store'
@@ -6,17 +7,21 @@ import { peopleOf, storeMessage, type MessageRow, type NewMessage } from './mess
 
 /** What delivering stands on. */
 export interface DeliverDeps {
+  readonly clock: Pick<Clock, 'now'>
   readonly inbox: Inbox
   readonly pictureAt: PictureAddress
 }
 
-/** Stores a message and puts it into both inboxes: the receiver's, and the sender's for their other devices. */
+/**
+ * Stores a message, with the moment of storing, and puts it into both inboxes: the receiver's, and the sender's for their
+ * other devices. It may have been asked for seconds ago, as when it was translated first.
+ */
 export const deliver = async (
   work: Work,
-  { inbox, pictureAt }: DeliverDeps,
+  { clock, inbox, pictureAt }: DeliverDeps,
   message: NewMessage,
 ): Promise<MessageRow> => {
-  const row = await storeMessage(work, message)
+  const row = await storeMessage(work, { ...message, now: clock.now() })
   await inbox.appendAll(work, peopleOf(message), 'message', toMessageBody(row, pictureAt))
   return row
 }

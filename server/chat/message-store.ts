@@ -73,6 +73,10 @@ const insertMessage = compiled((db, row: { [name in keyof UnstoredRow]: Unstored
     .returning('id'),
 )
 
+const lastMoment = compiled((db, { chatId }: { chatId: string }) =>
+  db.selectFrom('messages').select('at').where('chat_id', '=', chatId).orderBy('id', 'desc').limit(1),
+)
+
 interface Side {
   readonly userId: number
   readonly otherId: number
@@ -99,16 +103,21 @@ const noteConversations = compiledRows((db, sides: readonly { [name in keyof Sid
 export const peopleOf = ({ receiver, sender }: Pick<NewMessage, 'sender' | 'receiver'>): readonly number[] =>
   [sender, receiver].filter((id) => id > 0).toSorted((a, b) => a - b)
 
-/** Stores the message and moves the lists of recent people. */
+/**
+ * Stores the message and moves the lists of recent people. Within a conversation `at` grows with each message, whatever the
+ * clocks say: deletions and readings up to a moment then mean the same messages everywhere (@rule CHAT-14).
+ */
 export const storeMessage = async ({ db }: Work, message: NewMessage): Promise<MessageRow> => {
   const { now, receiver, sender } = message
-  const row = rowOf(message)
+  const dated = rowOf(message)
+  const [last] = await lastMoment(db, { chatId: dated.chat_id })
+  const row = { ...dated, at: last === undefined ? now : Math.max(now, last.at + 1) }
   const [inserted] = await insertMessage(db, row)
   if (inserted === undefined) throw new Error('a stored message has an id')
   const { id } = inserted
   await noteConversations(
     db,
-    peopleOf(message).map((userId) => ({ userId, otherId: userId === sender ? receiver : sender, id, at: now })),
+    peopleOf(message).map((userId) => ({ userId, otherId: userId === sender ? receiver : sender, id, at: row.at })),
   )
   return { id, ...row }
 }
