@@ -30,9 +30,24 @@ const reply = t.intersection([
 
 const NOT_OFFERED = 400
 
-type Problem = { readonly _tag: 'Unavailable' | 'Failed'; readonly why: string }
+interface Problem {
+  readonly _tag: 'Unavailable' | 'Failed'
+  readonly why: string
+  /** It did not answer, or says itself that it cannot: asking less helps. An odd answer to one text says nothing of the next. */
+  readonly down: boolean
+}
 
-const failed = (why: string): Problem => ({ _tag: 'Failed', why })
+const failed = (why: string): Problem => ({ _tag: 'Failed', why, down: false })
+const down = (why: string): Problem => ({ _tag: 'Failed', why, down: true })
+
+const TOO_MANY = 429
+const FAULTS = 500
+
+const refused = (status: number): Problem => ({
+  _tag: status === NOT_OFFERED ? 'Unavailable' : 'Failed',
+  why: `status ${status}`,
+  down: status === TOO_MANY || status >= FAULTS,
+})
 
 const post = ({ service, settings }: LibreTranslateDeps, q: string, target: string): Promise<Response> =>
   fetch(`${service.url}/translate`, {
@@ -78,11 +93,11 @@ const ask = (deps: LibreTranslateDeps, q: string, target: string): TE.TaskEither
         const response = await post(deps, q, target)
         return { status: response.status, text: await readAtMost(response, deps.settings.replyBytes) }
       },
-      (error) => failed(nameOf(error)),
+      (error) => down(nameOf(error)),
     ),
     TE.filterOrElse(
       ({ status }) => status === 200,
-      ({ status }): Problem => ({ _tag: status === NOT_OFFERED ? 'Unavailable' : 'Failed', why: `status ${status}` }),
+      ({ status }) => refused(status),
     ),
     TE.filterOrElse(
       ({ text }) => text !== null,
@@ -93,8 +108,8 @@ const ask = (deps: LibreTranslateDeps, q: string, target: string): TE.TaskEither
   )
 
 /**
- * Translates by LibreTranslate (`POST /translate`). Texts beyond `atOnce` are not waited for; after some failures in a row it
- * rests, and until then every text stays as it is at once, so that a service that hangs holds up a few messages only.
+ * Translates by LibreTranslate (`POST /translate`). Texts beyond `atOnce` are not waited for; after it was down some times in a
+ * row it rests, and until then every text stays as it is at once, so that a service that hangs holds up a few messages only.
  */
 export const libreTranslate = (deps: LibreTranslateDeps): Translator => {
   const { clock, report, settings } = deps
@@ -104,9 +119,9 @@ export const libreTranslate = (deps: LibreTranslateDeps): Translator => {
     state.failures >= settings.failuresInRow && clock.now() - state.failedAt < settings.restMs
 
   const note = (problem: Problem | null): void => {
-    const isFailure = problem?._tag === 'Failed'
-    state.failures = isFailure ? state.failures + 1 : 0
-    if (isFailure) state.failedAt = clock.now()
+    const isDown = problem?.down === true
+    state.failures = isDown ? state.failures + 1 : 0
+    if (isDown) state.failedAt = clock.now()
     if (problem !== null) report(problem.why)
   }
 

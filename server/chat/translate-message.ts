@@ -10,6 +10,7 @@ import { type Content, isOwn, maySend, readContent, type Sending } from './may-s
 import type { MessageFields } from './message-fields'
 import { countTranslation, usedToday } from './quota'
 import type { Translated } from './translator.port'
+import { makeTurns } from './turns'
 
 /** What was found out about a text before its unit of work; it may turn out there that nobody wants it. */
 export type Prepared = { readonly _tag: 'NotAsked' } | { readonly _tag: 'Limit' } | Attempt
@@ -55,18 +56,25 @@ const planOf = async (db: Tx, { settings }: ChatDeps, asked: Sending, content: C
 const clean = (translated: Translated): Translated =>
   translated._tag === 'Done' ? { _tag: 'Done', text: sanitise(translated.text) } : translated
 
-/** Asks for the translation, outside of any unit of work: a slow service holds up this message only (@rule CHAT-20). */
-export const prepareTranslation =
-  (deps: ChatDeps) =>
-  async (asked: Sending, read: Store['read']): Promise<Prepared> => {
+/** More texts of one person than this, in the service and before it, stay as they are. */
+const WAITING_AT_MOST = 5
+
+/**
+ * Asks for the translation, outside of any unit of work: a slow service holds up this person's messages only, of which one at a
+ * time is with it (@rule CHAT-20).
+ */
+export const prepareTranslation = (deps: ChatDeps) => {
+  const takeTurn = makeTurns(WAITING_AT_MOST)
+  return async (asked: Sending, read: Store['read']): Promise<Prepared> => {
     const content = asked.params.translate === 1 && isOwn(asked) ? readContent(asked, deps) : undefined
     if (content === undefined || E.isLeft(content) || content.right._tag !== 'Text') return { _tag: 'NotAsked' }
     const { right } = content
     const plan = await read((db) => planOf(db, deps, asked, right))
     if (plan._tag !== 'Translate') return plan._tag === 'Limit' ? { _tag: 'Limit' } : failed
-    const translated = clean(await deps.translator.translate(right.text, plan.language))
-    return { _tag: 'Attempt', language: plan.language, translated }
+    const translated = await takeTurn(asked.session.userId, () => deps.translator.translate(right.text, plan.language))
+    return translated === null ? failed : { _tag: 'Attempt', language: plan.language, translated: clean(translated) }
   }
+}
 
 const outcomeOf = ({ language, translated }: Attempt): MessageFields => {
   switch (translated._tag) {

@@ -118,6 +118,19 @@ describe('translating by LibreTranslate', () => {
     expect(await own.translate('6', 'de')).toEqual({ _tag: 'Done', text: 'eins' })
   })
 
+  it('does not rest after odd answers to some texts, and does after too many requests', async () => {
+    const own = translator()
+    for (const answer of [translation(' '), saying({}, 403), saying({}), translation('x'.repeat(801))]) {
+      service.say(answer)
+      expect(await own.translate('odd', 'de')).toEqual(failed)
+    }
+    service.say(translation('eins'))
+    expect(await own.translate('1', 'de')).toEqual({ _tag: 'Done', text: 'eins' })
+    service.say(saying({}, 429))
+    for (const text of ['2', '3', '4']) await own.translate(text, 'de')
+    expect(service.posted).toHaveLength(7)
+  })
+
   it('lets no more texts wait than it may', async () => {
     const open = service.hold()
     const own = translator()
