@@ -8,7 +8,7 @@ import { hideConversation } from './hide-conversation'
 import { historyOf } from './history'
 import { readMessages } from './read-messages'
 import { sendMessage } from './send-message'
-import { snapshotOf } from './snapshot'
+import { LAST_PAGE, snapshotOf } from './snapshot'
 
 const MAX_PAGE = 100
 
@@ -17,7 +17,7 @@ const pageOf = (params: { readonly page_num: number; readonly page_size: number 
   size: Math.min(MAX_PAGE, Math.max(1, params.page_size)),
 })
 
-/** No conversation has that other side. */
+/** No conversation has that other side, and no snapshot that page. */
 const NO_SUCH = refuse(400)
 
 const isOther = (id: number, me: number): boolean => id !== 0 && id !== me
@@ -39,6 +39,13 @@ const deleteConversation = ({ inbox }: ChatDeps): Answered =>
     return E.right(undefined)
   })
 
+/** Row 184: older messages than those of the last page come by row 113. */
+const snapshot = (deps: ChatDeps): Answered =>
+  answer(chatCalls.snapshot, async ({ params, session, now }, { db }) => {
+    if (params.page > LAST_PAGE) return E.left(NO_SUCH)
+    return E.right(await snapshotOf(db, deps, { userId: session.userId, page: Math.max(1, params.page), now }))
+  })
+
 /** Rows 110 to 115, 170 and 184. */
 export const makeChatAnswers = (deps: ChatDeps): readonly Answered[] => [
   sendMessage(deps),
@@ -51,7 +58,5 @@ export const makeChatAnswers = (deps: ChatDeps): readonly Answered[] => [
     const recent = await recentPeople(db, session.userId, { ...page, now }, deps.pictureAt)
     return E.right({ pageNo: page.pageNo, ...recent })
   }),
-  answer(chatCalls.snapshot, async ({ params, session, now }, { db }) =>
-    E.right(await snapshotOf(db, deps, { userId: session.userId, page: Math.max(1, params.page), now })),
-  ),
+  snapshot(deps),
 ]

@@ -1,7 +1,7 @@
 import { relationCode } from '../../src/domain/friends/relation'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { RecentUser } from '../../src/infrastructure/gateway/contract/chat.calls'
-import { type Face, faceOf } from '../profile/deleted-person'
+import { type Bars, type Face, faceOutside } from '../profile/deleted-person'
 import type { PictureAddress } from '../profile/people'
 import { presenceSeen } from '../profile/presence-seen'
 import type { Tx } from '../store/database'
@@ -43,18 +43,27 @@ const recentRows = (db: Tx, userId: number) =>
     .leftJoin('relations', (join) =>
       join.on('relations.user_id', '=', userId).onRef('relations.other_id', '=', 'conversations.other_id'),
     )
+    .leftJoin('blocks as mine', (join) =>
+      join.on('mine.user_id', '=', userId).onRef('mine.other_id', '=', 'conversations.other_id'),
+    )
+    .leftJoin('blocks as theirs', (join) =>
+      join.onRef('theirs.user_id', '=', 'conversations.other_id').on('theirs.other_id', '=', userId),
+    )
     .where('conversations.user_id', '=', userId)
     .whereRef('conversations.last_message_id', '>', 'conversations.hidden_up_to')
 
-type Shown = { readonly [name in keyof Face]: Face[name] | null } & {
+type Shown = Bars & { readonly [name in keyof Face]: Face[name] | null } & {
   readonly friend: number
   readonly remark: string | null
 }
 
-/** What the reader calls a person: their remark, else the name; a deleted person has neither (FRND-39, PLUS-14). */
-const looksOf = ({ deleted_at, friend, head_img, remark, user_name }: Shown, pictureAt: PictureAddress) => {
+/**
+ * What the reader calls a person: their remark, else the name; a deleted person has neither, and of somebody in a block with
+ * the reader neither name nor portrait is told (FRND-39, PLUS-12, PLUS-14).
+ */
+const looksOf = ({ deleted_at, friend, head_img, remark, user_name, ...bars }: Shown, pictureAt: PictureAddress) => {
   if (user_name === null || head_img === null) return { userName: systemName(friend), headImg: '' }
-  const face = faceOf({ user_name, head_img, deleted_at })
+  const face = faceOutside({ user_name, head_img, deleted_at, ...bars })
   const called = deleted_at === null ? (remark ?? '') : ''
   return { userName: called === '' ? face.user_name : called, headImg: pictureAt(face.head_img) }
 }
@@ -73,6 +82,7 @@ export const recentPeople = async (
     .select(['conversations.other_id as friend', 'users.user_name', 'users.head_img', 'users.deleted_at', 'users.demo'])
     .select(['messages.content', 'messages.type', 'messages.type_value', 'messages.at as sent'])
     .select(['relations.relation', 'relations.stick', 'relations.remark'])
+    .select(['mine.at as blocked_at', 'theirs.at as barred_at'])
     .orderBy('conversations.at', 'desc')
     .orderBy('conversations.other_id')
     .limit(size)

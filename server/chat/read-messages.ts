@@ -3,6 +3,12 @@ import { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
 import type { ReadBody } from '../../src/infrastructure/gateway/contract/frame.codec'
 import { answer, refuse, type Answered } from '../http/handler'
 import type { Inbox } from '../inbox/inbox.port'
+import { blockBetween } from '../profile/people'
+import type { Tx } from '../store/database'
+
+/** The reader's devices, and the other's: neither the product itself nor who is in a block with the reader hears it (PLUS-12). */
+const hearersOf = async (db: Tx, reader: number, friend: number): Promise<readonly number[]> =>
+  friend < 0 || (await blockBetween(db, reader, friend)) ? [reader] : [reader, friend]
 
 /** Row 111: what the other has sent so far, or until `upTo`, is read. Both sides hear it once; nothing new says nothing. */
 export const readMessages = (inbox: Inbox): Answered =>
@@ -29,7 +35,6 @@ export const readMessages = (inbox: Inbox): Answered =>
       .executeTakeFirst()
     if (moved.numInsertedOrUpdatedRows === 0n) return E.right(undefined)
     const body: ReadBody = { readerId: reader, friendId: friend, upTo: last.at }
-    await inbox.append(work, reader, 'read', body)
-    if (friend > 0) await inbox.append(work, friend, 'read', body)
+    await inbox.appendAll(work, await hearersOf(work.db, reader, friend), 'read', body)
     return E.right(undefined)
   })

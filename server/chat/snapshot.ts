@@ -2,6 +2,7 @@ import { shownName } from '../../src/domain/friends/remark'
 import type { ReplyOf } from '../../src/infrastructure/gateway/contract/call'
 import type { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
 import type { Instant } from '../../src/domain/kernel/time'
+import { faceOutside } from '../profile/deleted-person'
 import type { PictureAddress } from '../profile/people'
 import type { Tx } from '../store/database'
 import { recentPeople } from './conversations'
@@ -12,13 +13,28 @@ const PAGE = 200
 const CONVERSATIONS = 1_000
 /** What a new device gets of the past; older messages come by `getChatMsg`. */
 const MESSAGES_AT_MOST = 2_000
+export const LAST_PAGE = MESSAGES_AT_MOST / PAGE
 
 const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress) => {
   const rows = await db
     .selectFrom('relations')
     .innerJoin('users', 'users.id', 'relations.other_id')
     .select(['relations.other_id', 'relation', 'remark', 'stick', 'changed_at'])
-    .select(['user_name', 'head_img', 'demo', 'goddess'])
+    .leftJoin('blocks as mine', (join) =>
+      join.on('mine.user_id', '=', userId).onRef('mine.other_id', '=', 'relations.other_id'),
+    )
+    .leftJoin('blocks as theirs', (join) =>
+      join.onRef('theirs.user_id', '=', 'relations.other_id').on('theirs.other_id', '=', userId),
+    )
+    .select([
+      'user_name',
+      'head_img',
+      'deleted_at',
+      'demo',
+      'goddess',
+      'mine.at as blocked_at',
+      'theirs.at as barred_at',
+    ])
     .where('relations.user_id', '=', userId)
     .where('users.deleted_at', 'is', null)
     .execute()
@@ -26,10 +42,10 @@ const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress) =
     userId: row.other_id,
     relation: row.relation,
     at: row.changed_at,
-    userName: shownName(row.user_name, row.remark),
+    userName: shownName(faceOutside(row).user_name, row.remark),
     remark: row.remark,
     stick: row.stick,
-    headImg: pictureAt(row.head_img),
+    headImg: pictureAt(faceOutside(row).head_img),
     demo: row.demo,
     goddess: row.goddess,
   }))
@@ -60,19 +76,35 @@ const messagesOf = (db: Tx, userId: number) =>
 
 type Snapshot = ReplyOf<typeof chatCalls.snapshot>
 
-/**
- * All that a device needs which is too far behind (wire 184). The cursor is read before the rest: what comes between is
- * delivered again as rows, which is harmless, and nothing is missed.
- */
-export const snapshotOf = async (
-  db: Tx,
-  { inbox, pictureAt }: DeliverDeps,
-  { userId, page, now }: { userId: number; page: number; now: Instant },
-): Promise<Snapshot> => {
-  const cursor = await inbox.head(db, userId)
+/** What the person has deleted of their conversations: a device that was away too long forgets it too (CHAT-14). */
+const deletionsOf = (db: Tx, userId: number): Promise<Snapshot['deletions']> =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('messages', 'messages.id', 'conversations.hidden_up_to')
+    .select(['conversations.other_id as friendId', 'messages.at as upTo'])
+    .where('conversations.user_id', '=', userId)
+    .where('conversations.hidden_up_to', '>', 0)
+    .execute()
+
+/** Counted once, for the first page; later ones see by themselves whether another may follow. */
+const pagesOf = async (db: Tx, userId: number, page: number, found: number): Promise<number> => {
+  if (page > 1) return found < PAGE ? page : Math.min(page + 1, LAST_PAGE)
   const { count } = await messagesOf(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+  return Math.max(1, Math.ceil(Math.min(Number(count), MESSAGES_AT_MOST) / PAGE))
+}
+
+/**
+ * All that a device needs which is too far behind (wire 184). The cursor is read before the rest: what comes between is
+ * delivered again as rows, which is harmless, and nothing is missed. `page` is at most `LAST_PAGE`.
+ */
+export const snapshotOf = async (
+  db: Tx,
+  { inbox, pictureAt }: Pick<DeliverDeps, 'inbox' | 'pictureAt'>,
+  { userId, page, now }: { userId: number; page: number; now: Instant },
+): Promise<Snapshot> => {
+  const cursor = await inbox.head(db, userId)
   const rows = await messagesOf(db, userId)
     .selectAll()
     .orderBy('id', 'desc')
@@ -85,10 +117,11 @@ export const snapshotOf = async (
     : { list: [] }
   return {
     cursor,
-    pages: Math.max(1, Math.ceil(Math.min(Number(count), MESSAGES_AT_MOST) / PAGE)),
+    pages: await pagesOf(db, userId, page, rows.length),
     unread: recent.list.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0),
     conversations: recent.list,
     relations: first ? await relationsFor(db, userId, pictureAt) : [],
+    deletions: first ? await deletionsOf(db, userId) : [],
     messages: rows.map((row) => toMessageBody(row, pictureAt)).toReversed(),
   }
 }

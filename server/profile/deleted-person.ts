@@ -8,6 +8,19 @@ export interface Face {
   readonly deleted_at: number | null
 }
 
+/** Of somebody who is not to be recognised any more. */
+const noFace: Pick<Face, 'user_name' | 'head_img'> = { user_name: DELETED_NAME, head_img: '' }
+
 /** Name and portrait for others: in the grace of a deletion they are gone already (@rule PLUS-14). */
 export const faceOf = ({ deleted_at, head_img, user_name }: Face): Pick<Face, 'user_name' | 'head_img'> =>
-  deleted_at === null ? { user_name, head_img } : { user_name: DELETED_NAME, head_img: '' }
+  deleted_at === null ? { user_name, head_img } : noFace
+
+/** Since when each of two has blocked the other. */
+export interface Bars {
+  readonly blocked_at: number | null
+  readonly barred_at: number | null
+}
+
+/** The same for somebody who may be in a block with whom it is told to: then it is gone too (@rule PLUS-12). */
+export const faceOutside = (seen: Face & Bars): Pick<Face, 'user_name' | 'head_img'> =>
+  seen.blocked_at === null && seen.barred_at === null ? faceOf(seen) : noFace

@@ -31,6 +31,8 @@ export interface Snapshot {
   readonly conversations: readonly ListedConversation[]
   readonly messages: readonly Message[]
   readonly relations: Received['relations']
+  /** What was deleted while this device was away. */
+  readonly deletions: Received['deletions']
 }
 
 /** Messages as the gateway keeps them. */

@@ -6,6 +6,7 @@ import type { GatewayError } from '../../application/kernel/gateway-error'
 import { chatCalls } from './contract/chat.calls'
 import type { Gateway } from './gateway'
 import { toConversations } from './conversation-mapping'
+import { toDeletion } from './deletion-mapping'
 import { discard } from './mapped'
 import { toMessage } from './message-mapping'
 import { toRelation } from './relation-mapping'
@@ -52,6 +53,7 @@ const readSnapshot = (gateway: Gateway): ChatGateway['snapshot'] =>
       cursor: found[0]?.cursor ?? 0,
       conversations: (found[0]?.conversations ?? []).flatMap(toConversations),
       relations: pipe(found[0]?.relations ?? [], RA.filterMap(toRelation)),
+      deletions: pipe(found[0]?.deletions ?? [], RA.filterMap(toDeletion)),
       messages: pipe(
         found.flatMap(({ messages }) => messages),
         RA.filterMap(toMessage),

@@ -71,7 +71,7 @@ export const makeChatServerFake = (now: () => number): ChatServerFake => {
     historyCalls: [],
     history: () => [],
     listed: [],
-    snapshot: { cursor: 0, conversations: [], messages: [], relations: [] },
+    snapshot: { cursor: 0, conversations: [], messages: [], relations: [], deletions: [] },
     gate: async () => {},
     forecast: (weather) => {
       ahead = [...ahead, ...weather]

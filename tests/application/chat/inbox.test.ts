@@ -39,6 +39,7 @@ describe('rows of the inbox', () => {
     world.server.snapshot = {
       cursor: 90,
       relations: [],
+      deletions: [],
       conversations: [conversation(ann, { unread: 1, lastAt: now })],
       messages: [from(1, now - MINUTE), from(2, now, { type: 7, typeValue: 7, content: '{}' })],
     }
@@ -49,5 +50,23 @@ describe('rows of the inbox', () => {
     await page.open(ann)
     expect(page.view.open?.messages.map((one) => one.kind)).toEqual(['txt', 'video'])
     expect(page.view.open?.messages[0]?.uuid).toBe(uuid(1))
+  })
+
+  it('lose to a snapshot what was deleted elsewhere meanwhile, and nothing newer [CHAT-14, CHAT-60]', async () => {
+    const world = makeChatWorld()
+    const now = world.clock.now()
+    const page = world.load()
+    await page.begin()
+    await page.receive({ messages: [from(1, now - MINUTE)], cursor: 1 })
+    world.server.snapshot = {
+      cursor: 90,
+      relations: [],
+      deletions: [{ friend: ann, upTo: now - MINUTE }],
+      conversations: [conversation(ann, { unread: 1, lastAt: now })],
+      messages: [from(2, now)],
+    }
+    expect(await page.inbox.takeSnapshot()).toEqual(E.right(90))
+    await page.open(ann)
+    expect(page.view.open?.messages.map((one) => one.uuid)).toEqual([uuid(2)])
   })
 })

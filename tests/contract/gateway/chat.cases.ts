@@ -89,8 +89,11 @@ export const chatCases = (open: () => Promise<Site>): void => {
     'deletes one side of a conversation, which comes back with what is new only [CHAT-14]',
     inSite(async (site, ada, bob) => {
       unwrap(await say(ada, bob, 'one'))
+      await site.clock.advance(1_000)
       unwrap(await say(bob, ada, 'two'))
-      expect(await ada.chat.deleteConversation(bob.id, site.clock.now())()).toEqual(E.right(undefined))
+      const upTo = site.clock.now()
+      expect(await ada.chat.deleteConversation(bob.id, upTo)()).toEqual(E.right(undefined))
+      expect(unwrap(await ada.chat.snapshot()).deletions).toEqual([{ friend: bob.id, upTo }])
       expect(unwrap(await ada.chat.conversations())).toEqual([])
       expect(await textsOf(ada, bob)).toEqual([])
       expect(unwrap(await ada.chat.snapshot()).messages).toEqual([])

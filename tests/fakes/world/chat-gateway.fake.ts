@@ -89,6 +89,10 @@ export const makeChatGatewayFake = (world: World, seat: Rig): ChatGateway => {
             (receiver === user && at > hiddenUpTo(world, user, sender)),
         ),
         relations: [],
+        deletions: [...world.accounts.keys()].flatMap((friend) => {
+          const upTo = hiddenUpTo(world, user, friend)
+          return upTo === 0 ? [] : [{ friend, upTo }]
+        }),
       }),
     ),
   }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { get, post, put, upload } from './call'
-import { messageBody, relationBody } from './frame.codec'
+import { deletedBody, messageBody, relationBody } from './frame.codec'
 import { nothing, page, shape, text, whole } from './wire.codec'
 
 /** One row of the list of recent people; of alternative spellings the first present wins (CHAT-8, CHAT-9). */
@@ -76,7 +76,7 @@ export const chatCalls = {
     reply: t.type({ data: t.string }),
     file: 'image',
   }),
-  /** Pages hold messages; conversations, relations and cursor are those of the first page. */
+  /** Pages hold messages; conversations, relations, deletions and cursor are those of the first page. */
   snapshot: get({
     row: 184,
     path: '/rtm/snapshot',
@@ -87,6 +87,7 @@ export const chatCalls = {
       unread: t.number,
       conversations: t.array(recentUser),
       relations: t.array(relationBody),
+      deletions: t.array(deletedBody),
       messages: t.array(messageBody),
     }),
   }),

@@ -7,6 +7,7 @@ import { remarkOf } from '../../../domain/friends/remark'
 import { toUserId } from '../../../domain/kernel/ids'
 import { sanitise } from '../../../domain/kernel/sanitise'
 import { balanceBody, deletedBody, messageBody, readBody, relationBody } from '../../gateway/contract/frame.codec'
+import { toDeletion } from '../../gateway/deletion-mapping'
 import { toMessage } from '../../gateway/message-mapping'
 
 type Meaning = InboxRow extends infer Row ? (Row extends unknown ? Omit<Row, 'seq'> : never) : never
@@ -47,9 +48,8 @@ const readers: Readonly<Record<string, (body: unknown) => O.Option<Meaning>>> = 
   deleted: (body) =>
     pipe(
       right(deletedBody.decode(body)),
-      O.bindTo('deleted'),
-      O.bind('friend', ({ deleted }) => toUserId(deleted.friendId)),
-      O.map(({ deleted, friend }) => ({ kind: 'deleted', friend, upTo: deleted.upTo })),
+      O.flatMap(toDeletion),
+      O.map((deletion) => ({ kind: 'deleted', ...deletion })),
     ),
   goods: () => O.some({ kind: 'goods' }),
   balance: (body) =>
