@@ -4,7 +4,7 @@ import type { Instant } from '../../src/domain/kernel/time'
 import { noticeBizTypes, noticeTypes, postNotice } from '../chat/notice'
 import { tellBalance } from '../coins/tell-balance'
 import { refuse, type Refusal } from '../http/handler'
-import type { UserRow } from '../profile/people'
+import { findUser, type UserRow } from '../profile/people'
 import type { Work } from '../store/store'
 import type { Offered } from './gift-set'
 import type { GiftsDeps } from './gifts-deps'
@@ -41,10 +41,7 @@ export const payGift = async (
   { id, now, offered, receiver, sender }: Gift,
   { fromBackpack, price }: Terms,
 ): Promise<E.Either<Refusal, Paid>> => {
-  if (await takeGood(work, sender, offered.id, now)) {
-    await tellGoods(work, deps, sender)
-    return E.right('goods')
-  }
+  if (await takeGood(work, sender, offered.id, now)) return E.right('goods')
   if (fromBackpack || (price !== undefined && price < offered.price)) return E.left(OTHER_TERMS)
   const paid = await deps.ledger.spend(work, {
     userId: sender,
@@ -60,9 +57,12 @@ export const payGift = async (
       debt > 0 ? refuse(DEBT, `Top up ${debt} coins first`, { debt }) : refuse(NOT_ENOUGH, 'Gold not enough'),
     )
   }
-  await tellBalance(deps, work, sender)
   return E.right('coins')
 }
+
+/** Tells the sender's devices what it has taken: one less in the backpack, or coins. */
+export const tellPaid = (work: Work, deps: GiftsDeps, sender: number, paid: Paid): Promise<void> =>
+  paid === 'goods' ? tellGoods(work, deps, sender) : tellBalance(deps, work, sender)
 
 /** What a host earns by it in points; everybody else earns none. */
 const pointsOf = ({ gifts }: GiftsDeps, { offered, receiver }: Gift, paid: Paid): number => {
@@ -70,19 +70,26 @@ const pointsOf = ({ gifts }: GiftsDeps, { offered, receiver }: Gift, paid: Paid)
   return pointsFor(offered.price, paid === 'coins' ? gifts.pointsPercent : gifts.backpackPointsPercent)
 }
 
-/** Credits the host's points and tells them; answers how many (CHAT-35). */
-export const earnByGift = async (
+/** Credits the host's points; answers how many. */
+export const earnByGift = async (work: Work, deps: GiftsDeps, gift: Gift, paid: Paid): Promise<number> => {
+  const { id, offered, receiver, sender } = gift
+  const amount = pointsOf(deps, gift, paid)
+  if (amount === 0) return 0
+  const ref = String(offered.id)
+  const key = `points:gift:${id}`
+  await deps.ledger.earn(work, { userId: receiver.id, amount, kind: 'giftPoints', key, other: sender, ref })
+  return amount
+}
+
+/** Tells the host what they have earned (CHAT-35). */
+export const tellEarned = async (
   work: Work,
   deps: GiftsDeps,
-  gift: Gift & { readonly senderName: string },
-  paid: Paid,
-): Promise<number> => {
-  const { id, now, offered, receiver, sender, senderName } = gift
-  const points = pointsOf(deps, gift, paid)
-  if (points === 0) return 0
-  const key = `points:gift:${id}`
-  const ref = String(offered.id)
-  await deps.ledger.earn(work, { userId: receiver.id, amount: points, kind: 'giftPoints', key, other: sender, ref })
+  { id, now, offered, receiver, sender }: Gift,
+  points: number,
+): Promise<void> => {
+  if (points === 0) return
+  const senderName = (await findUser(work.db, sender))?.user_name ?? ''
   await postNotice(work, deps, {
     receiver: receiver.id,
     type: noticeTypes.income,
@@ -92,5 +99,4 @@ export const earnByGift = async (
     now,
     fields: { giftId: offered.id, integral: points },
   })
-  return points
 }

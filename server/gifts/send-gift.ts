@@ -6,23 +6,24 @@ import { giftsCalls } from '../../src/infrastructure/gateway/contract/gifts.call
 import { deliver } from '../chat/deliver'
 import { toMessageBody } from '../chat/message-body'
 import { answer, refuse, type Answered } from '../http/handler'
-import { findUser } from '../profile/people'
 import { giftsOnOffer } from './gift-set'
 import type { GiftsDeps } from './gifts-deps'
 import { mayReceive } from './may-receive'
-import { earnByGift, OTHER_TERMS, payGift, type Gift, type Paid } from './pay-gift'
+import { earnByGift, OTHER_TERMS, payGift, tellEarned, tellPaid, type Gift, type Paid } from './pay-gift'
 import type { Work } from '../store/store'
 
 /** The source of a gift that the sender was shown as free. */
 const BACKPACK = 'backpack'
 
-/** The message in both inboxes, with what the host has earned (GIFT-15). */
+/**
+ * The message in both inboxes, with what the host has earned (GIFT-15). It goes before what each side is told alone, since it
+ * takes both inboxes in one order: two gifts that cross never wait for each other.
+ */
 const tell = async (work: Work, deps: GiftsDeps, gift: Gift, paid: Paid) => {
   const { id, now, offered, receiver, sender } = gift
-  const senderName = (await findUser(work.db, sender))?.user_name ?? ''
-  const points = await earnByGift(work, deps, { ...gift, senderName }, paid)
+  const points = await earnByGift(work, deps, gift, paid)
   const content = { giftId: offered.id, giftName: offered.name, giftImage: deps.pictureAt(offered.image) }
-  return deliver(work, deps, {
+  const row = await deliver(work, deps, {
     ...numbers.gift,
     uuid: id,
     sender,
@@ -32,6 +33,9 @@ const tell = async (work: Work, deps: GiftsDeps, gift: Gift, paid: Paid) => {
     now,
     fields: { giftId: offered.id, ...(points > 0 ? { integral: points } : {}) },
   })
+  await tellEarned(work, deps, gift, points)
+  await tellPaid(work, deps, sender, paid)
+  return row
 }
 
 /** Row 117: coins or goods, points and message are one unit; the same key gets the same answer and pays once. */

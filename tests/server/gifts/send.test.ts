@@ -44,6 +44,16 @@ describe('sending a gift', () => {
     expect((await rows(ada, 'balance')).at(-1)).toMatchObject({ goldNum: 91 })
   })
 
+  it('takes both inboxes by its message before either side is told alone, so that two that cross never wait for each other', async () => {
+    await makeHost(bob)
+    await send(ada, bob)
+    const kinds = await server.parts.store.read((db) =>
+      db.selectFrom('inbox').select(['kind', 'body']).where('user_id', '=', ada.userId).orderBy('seq').execute(),
+    )
+    expect(kinds.map(({ kind }) => kind).slice(-2)).toEqual(['message', 'balance'])
+    expect((await rows(bob, 'message')).map((row) => row['senderId'])).toEqual([ada.userId, -3])
+  })
+
   it('answers a repeated key as before and charges once', async () => {
     const idempotencyKey = randomUUID()
     const [one, two] = [await send(ada, bob, {}, { idempotencyKey }), await send(ada, bob, {}, { idempotencyKey })]
