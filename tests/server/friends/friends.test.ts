@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
-import { HOUR, MINUTE } from '../../../src/domain/kernel/time'
-import { pictureAddressBelow } from '../../../server/profile/people'
-import { expireRequests } from '../../../server/friends/expire-requests'
+import { MINUTE } from '../../../src/domain/kernel/time'
 import { audit } from '../../../server/coins/audit'
 import type { Asker } from '../asker'
 import { signUp } from '../sign-up'
@@ -123,42 +121,6 @@ describe('adding a friend', () => {
     await add(ada, bob)
     await answer(ada, bob, 'withdraw')
     expect([await coins(ada), await relation(bob, ada)]).toEqual([111, 4])
-  })
-
-  it('ends a request that nobody answers for 72 h and returns its fee [FRND-17]', async () => {
-    await add(ada, bob)
-    const { clock, inbox, ledger, store } = server.parts
-    const view = { callPrice: 20, pictureAt: pictureAddressBelow('') }
-    const deps = {
-      ...view,
-      inbox,
-      ledger,
-      newId: () => crypto.randomUUID(),
-      settings: server.parts.config.settings.friends,
-    }
-    expect(await expireRequests(store, deps, clock.now() + 72 * HOUR - 1)).toBe(0)
-    expect(await coins(ada)).toBe(111)
-    expect(await expireRequests(store, deps, clock.now() + 72 * HOUR)).toBe(1)
-    expect([await coins(ada), await relation(ada, bob), await relation(bob, ada)]).toEqual([120, 4, 4])
-  })
-
-  it('returns the fees of all others when one of them cannot be returned, and says so at the end [FRND-17]', async () => {
-    await add(ada, bob)
-    await server.clock.advance(1)
-    await add(await signUp(server, 'Cleo'), bob)
-    const { clock, config, inbox, ledger, store } = server.parts
-    await store.work(async ({ db }) => {
-      await db.updateTable('relations').set({ fee_key: 'lost' }).where('user_id', '=', ada.userId).execute()
-      return { _tag: 'Right', right: undefined }
-    })
-    const deps = { callPrice: 20, pictureAt: pictureAddressBelow(''), inbox, ledger, newId: () => crypto.randomUUID() }
-    const due = clock.now() + 72 * HOUR
-    await expect(expireRequests(store, { ...deps, settings: config.settings.friends }, due)).rejects.toThrow('fee lost')
-    const open = await store.read((db) =>
-      db.selectFrom('relations').select('user_id').where('relation', '=', 1).execute(),
-    )
-    expect(open).toEqual([{ user_id: ada.userId }])
-    expect(await coins(ada)).toBe(111)
   })
 
   it('refuses oneself, nobody, and whoever lacks the coins [FRND-11, FRND-14, PROF-8]', async () => {
