@@ -72,6 +72,3 @@ export const makeBrowserFake = (): Browser => {
   }
   return { tab }
 }
-
-/** A browser with one tab. */
-export const makeTabsFake = (): TabFake => makeBrowserFake().tab()

@@ -237,7 +237,7 @@ describe('an account that goes', () => {
     await uploadImage(ada)
     await uploadPhoto(bob)
     await work(async (own) => E.right(await forgetPictures(own, server.media, ada.userId)))
-    expect(server.media.ids()).toHaveLength(1)
+    await expect.poll(() => server.media.ids()).toHaveLength(1)
     expect(await info(ada)).toMatchObject({ headImg: '' })
   })
 })

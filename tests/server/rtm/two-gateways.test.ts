@@ -81,7 +81,10 @@ describe.skipIf(natsServer === undefined)('two gateways on one store, with NATS'
     gate(one).parts.bus.publish(`signal:${ben.userId}`, '{"data":"s"}')
     gate(one).parts.bus.publish(`room:${ben.userId}`, '{"action":1}')
     gate(one).parts.bus.publish(`presence:${ben.userId}`, '{"status":1}')
-    for (const kind of ['signal', 'room', 'presence']) await line.heard((frame) => frame.kind === kind)
+    const hear = (kind: string) => line.heard((frame) => frame.kind === kind)
+    expect(await hear('signal')).toMatchObject({ body: { data: 's' } })
+    expect(await hear('room')).toMatchObject({ body: { action: 1 } })
+    expect(await hear('presence')).toMatchObject({ body: { status: 1 } })
   })
 
   it('a session that one of them ends loses its socket at the other at once, and is told why [ACCT-112]', async () => {
