@@ -36,6 +36,7 @@ export const openSomebody = async (
     viewport,
     hasTouch: viewport.width < 500,
     locale: locale ?? 'en-GB',
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   const faults: string[] = []
