@@ -6,6 +6,7 @@ import type { OpenConversation } from '../../application/chat/chat.feature'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { UserId } from '../../domain/kernel/ids'
 import { IconButton } from '../design/icon-button'
+import { ErrorBoundary } from '../shell/error-boundary'
 import { GiftPicker } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { CallButton } from './call-button'
@@ -65,7 +66,13 @@ export const ComposerTools = ({ open, person, box, onEmoji }: ToolsProps) => (
     <EmojiButton box={box} onEmoji={onEmoji} />
     <GiftButton friend={open.friend} />
     <PictureButton allowed={open.picturesAllowed} />
-    <Suspense>{person && <CallButton person={person} />}</Suspense>
+    {person && (
+      <ErrorBoundary scope="silent">
+        <Suspense>
+          <CallButton person={person} />
+        </Suspense>
+      </ErrorBoundary>
+    )}
     <span className={styles.end}>
       <TranslateToggle on={open.translating === 'on'} />
     </span>

@@ -1,5 +1,6 @@
 import { beforeAll, vi } from 'vitest'
 import type { ChatFeature, ChatView, OpenConversation } from '../../../src/application/chat/chat.feature'
+import type { Core } from '../../../src/application/core'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
 import type { ShownMessage } from '../../../src/domain/chat/delivery'
 import type { MessageUuid, UserId } from '../../../src/domain/kernel/ids'
@@ -51,6 +52,7 @@ interface Scene {
   readonly paid?: boolean
   readonly pasteBlocked?: boolean
   readonly callsComeLater?: boolean
+  readonly callsFail?: boolean
 }
 
 export const drawSession = ({
@@ -59,10 +61,16 @@ export const drawSession = ({
   paid = false,
   pasteBlocked = true,
   callsComeLater = false,
+  callsFail = false,
 }: Scene = {}) => {
   const calls = aCalls({}, { place: vi.fn<() => () => Promise<void>>(() => async () => undefined) })
   const account = anAccount(signedIn(aMe({ paid })))
-  const core = aCore(account, { chat, friends, ...(!callsComeLater && { calls }) }, { pasteBlocked })
+  const whole = aCore(account, { chat, friends, ...(!callsComeLater && !callsFail && { calls }) }, { pasteBlocked })
+  const broken = Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module'))
+  broken.catch(() => undefined)
+  const core: Core = callsFail
+    ? { ...whole, feature: (name) => (name === 'calls' ? broken : whole.feature(name)) }
+    : whole
   return drawView(core, <SessionPage params={{ friendId: String(friend) }} />).then((drawn) => ({ ...drawn, calls }))
 }
 

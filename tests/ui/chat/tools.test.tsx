@@ -23,6 +23,13 @@ describe('the tools of the box', () => {
       expect(screen.getByRole('button', { name })).toBeVisible()
   })
 
+  it('leave the box where it is when the calls cannot be loaded [CHAT-21]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await drawSession({ callsFail: true })
+    expect(box()).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Video call' })).toBeNull()
+  })
+
   it('switch translations, and say whether they are on [CHAT-20]', async () => {
     const setTranslating = vi.fn<ChatFeature['setTranslating']>()
     const { unmount } = await drawSession({ chat: chatWith(opened([]), { setTranslating }) })
