@@ -1,4 +1,5 @@
 import type { Acquaintance } from '../../domain/friends/acquaintance'
+import { unknownPerson } from '../../domain/kernel/person'
 
 /** What a relation row tells of somebody; `pinned` only where it has to do with favourites. */
 export type Introduced = Pick<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'> & {
@@ -6,16 +7,8 @@ export type Introduced = Pick<Acquaintance, 'id' | 'name' | 'headImg' | 'relatio
   readonly remark?: string
 }
 
-const unmet: Omit<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'> = {
-  gender: 'male',
-  birthday: '',
-  countryCode: '',
-  background: '',
-  introduce: '',
-  languages: [],
-  interests: [],
-  goddess: false,
-  demo: false,
+const unmet: Omit<Acquaintance, 'id' | 'relation'> = {
+  ...unknownPerson,
   status: 'unknown',
   price: 0,
   pinned: false,

@@ -28,6 +28,21 @@ export interface Person {
   readonly demo: boolean
 }
 
+/** Somebody of whom only the id, or a name and a picture, are known so far. */
+export const unknownPerson: Omit<Person, 'id'> = {
+  name: '',
+  headImg: '',
+  gender: 'male',
+  birthday: '',
+  countryCode: '',
+  background: '',
+  introduce: '',
+  languages: [],
+  interests: [],
+  goddess: false,
+  demo: false,
+}
+
 /** The signed-in person (@rule PROF-2). The balance is what the gateway said last, never computed. */
 export interface Me extends Person {
   readonly coins: number

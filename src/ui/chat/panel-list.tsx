@@ -1,25 +1,20 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PanelEntry } from '../../domain/chat/panel'
 import type { UserId } from '../../domain/kernel/ids'
 import { useCore } from '../shell/core-context'
 import { useFeature } from '../shell/use-feature'
+import { useWatched } from '../shell/use-watched'
 import styles from './message.module.css'
 import { EntryRow } from './panel-entries'
 import { useNow } from './use-now'
 import { usePanelRows } from './use-panel-rows'
 
 /** The presence of whoever is in sight is followed. */
-const useWatched = (entries: readonly (PanelEntry | undefined)[]): void => {
-  const { watch } = useFeature('friends')
-  const ids = entries.flatMap((entry): readonly UserId[] =>
-    entry?._tag === 'Person' ? [entry.conversation.friend] : [],
-  )
-  const key = ids.join(',')
-  useEffect(() => (key === '' ? undefined : watch(ids)), [key, watch]) // oxlint-disable-line react/exhaustive-deps -- `key` stands for `ids`
-}
+const peopleOf = (entries: readonly (PanelEntry | undefined)[]): readonly UserId[] =>
+  entries.flatMap((entry) => (entry?._tag === 'Person' ? [entry.conversation.friend] : []))
 
 /** The rows of the panel: only those in sight are drawn; arrow keys walk through all. */
 export const PanelList = observer(({ entries }: { readonly entries: readonly PanelEntry[] }) => {
@@ -29,7 +24,7 @@ export const PanelList = observer(({ entries }: { readonly entries: readonly Pan
   const now = useNow()
   const scroller = useRef<HTMLDivElement>(null)
   const { drawn, height, measure, onKeyDown } = usePanelRows(view, entries, scroller)
-  useWatched(drawn.map(({ index }) => entries[index]))
+  useWatched(peopleOf(drawn.map(({ index }) => entries[index])))
   return (
     <div className={styles.list} ref={scroller} role="presentation" onKeyDown={onKeyDown}>
       <ul className={styles.rows} role="list" aria-label={t('messages')} style={{ blockSize: height }}>

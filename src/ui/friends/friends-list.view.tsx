@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { Button } from '../design/button'
 import { ButtonLink } from '../design/button-link'
 import { EmptyState } from '../design/empty-state'
 import { SkeletonRows } from '../design/skeleton'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useWatched } from '../shell/use-watched'
 import { useLink } from '../shell/use-link'
 import { Endless } from './endless'
 import { PeopleSection } from './people-section'
@@ -33,14 +33,6 @@ const Nobody = () => {
 /** So many are asked for in one call; whoever stands further down is heard of by the connection. */
 const WATCHED = 100
 
-/** Their presence is followed as long as the list is seen. */
-const useWatched = (people: readonly Acquaintance[]) => {
-  const { watch } = useFeature('friends')
-  const ids = people.slice(0, WATCHED).map(({ id }) => id)
-  const key = ids.join(',')
-  useEffect(() => (key === '' ? undefined : watch(ids)), [key, watch]) // oxlint-disable-line react/exhaustive-deps -- `key` stands for `ids`
-}
-
 /** Requests, favourites, friends, further ones as one scrolls. @rule FRND-28 FRND-29 */
 export const FriendsList = observer(() => {
   const { t } = useTranslation('friends')
@@ -49,7 +41,7 @@ export const FriendsList = observer(() => {
   useEffect(() => {
     if (view.listing === 'idle') void load()
   }, [load, view])
-  useWatched(friends)
+  useWatched(friends.slice(0, WATCHED).map(({ id }) => id))
   const next = useCallback(() => void loadMore(), [loadMore])
   const known = friends.length + requests.length > 0
   if (!known && (listing === 'idle' || listing === 'loading')) return <SkeletonRows />

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { bodyOf } from '../body-of'
 
 export interface PostedText {
   readonly path: string
@@ -26,12 +27,6 @@ export interface TranslateStandIn {
   /** Answers wait until the returned function is called. */
   readonly hold: () => () => void
   readonly close: () => Promise<void>
-}
-
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 export const startTranslateService = async (): Promise<TranslateStandIn> => {

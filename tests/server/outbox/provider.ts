@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { bodyOf } from '../body-of'
 
 export interface PostedMessage {
   readonly path: string
@@ -19,12 +20,6 @@ export interface Provider {
   /** What it says from now on. */
   readonly say: (answer: ProviderAnswer) => void
   readonly close: () => Promise<void>
-}
-
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 export const startProvider = async (): Promise<Provider> => {
