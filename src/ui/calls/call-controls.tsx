@@ -2,13 +2,12 @@ import { Gift, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Call } from '../../domain/calls/call'
 import { IconButton } from '../design/icon-button'
 import { GiftPicker } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import styles from './call-stage.module.css'
-
-type Talk = Extract<Call, { readonly _tag: 'Connecting' | 'Live' }>
+import { MoreMenu } from './more-menu'
+import type { Talk, TalkProps } from './talk'
 
 /** Gifts for the other side, once both talk (GIFT-14). */
 const GiftControl = ({ call }: { readonly call: Talk }) => {
@@ -33,10 +32,10 @@ const GiftControl = ({ call }: { readonly call: Talk }) => {
   )
 }
 
-type Props = { readonly call: Talk; readonly onHangUp: () => void }
+type Props = TalkProps & { readonly onHangUp: () => void }
 
-/** Mute, camera off, hang up, gifts. */
-export const CallControls = observer(({ call, onHangUp }: Props) => {
+/** What is at hand at every moment: mute, camera off, hang up, gifts; the rest behind 'More'. */
+export const CallControls = observer(({ call, name, onHangUp }: Props) => {
   const { t } = useTranslation('calls')
   const calls = useFeature('calls')
   const { muted, cameraOff } = calls.view
@@ -60,6 +59,7 @@ export const CallControls = observer(({ call, onHangUp }: Props) => {
         onClick={() => calls.camera(cameraOff)}
       />
       {call._tag === 'Live' && <GiftControl call={call} />}
+      <MoreMenu call={call} name={name} />
     </div>
   )
 })

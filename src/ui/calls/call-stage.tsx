@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { durationText } from '../../domain/calls/call-record'
-import type { Call } from '../../domain/calls/call'
 import { ADD_HINT_MS } from '../../domain/calls/friend-add'
 import { Avatar } from '../design/avatar'
 import { Badge } from '../design/badge'
@@ -17,10 +16,10 @@ import styles from './call-stage.module.css'
 import { AddOffer, FriendAddNote } from './friend-add'
 import { OwnPicture } from './own-picture'
 import { PictureView } from './picture-view'
+import { StageNotes } from './stage-notes'
+import type { Talk } from './talk'
 import { useIdle } from './use-idle'
 import { usePeer } from './use-peer'
-
-type Talk = Extract<Call, { readonly _tag: 'Connecting' | 'Live' }>
 
 /** After so long without a touch the controls fade, in milliseconds. */
 const FADE_MS = 4_000
@@ -48,18 +47,6 @@ const Top = observer(({ call, name, demo }: { readonly call: Talk; readonly name
       </span>
       <AddOffer peer={call.peer} />
     </header>
-  )
-})
-
-const Notes = observer(({ name }: { readonly name: string }) => {
-  const { t } = useTranslation('calls')
-  const { interrupted, lowBalance, peerMuted } = useFeature('calls').view
-  return (
-    <div className={styles.notes} role="status">
-      {interrupted && <p className={styles.note}>{t('interrupted')}</p>}
-      {lowBalance && <p className={styles.warning}>{t('low_balance')}</p>}
-      {peerMuted && !interrupted && <p className={styles.note}>{t('peer_muted', { name })}</p>}
-    </div>
   )
 })
 
@@ -128,13 +115,17 @@ export const CallStage = observer(({ call }: { readonly call: Talk }) => {
         <div className={styles.fades}>
           <Top call={call} name={peer.name} demo={peer.demo} />
         </div>
-        <Notes name={peer.name} />
+        <StageNotes call={call} name={peer.name} />
         <FriendAddNote peer={call.peer} name={peer.name} />
         <OwnPicture />
         <GiftFlight peer={call.peer} />
         <div className={styles.fades}>
           {call._tag === 'Live' && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
-          <CallControls call={call} onHangUp={() => (call._tag === 'Live' ? setLeaving(true) : hangUp())} />
+          <CallControls
+            call={call}
+            name={peer.name}
+            onHangUp={() => (call._tag === 'Live' ? setLeaving(true) : hangUp())}
+          />
         </div>
       </div>
       <Leaving open={leaving} onLeave={hangUp} onStay={() => setLeaving(false)} />

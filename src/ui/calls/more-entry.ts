@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { TalkProps } from './talk'
+
+export type MoreItemProps = TalkProps & { readonly onOpen: () => void }
+export type MoreLayerProps = TalkProps & { readonly onClose: () => void }
+
+/** Something that 'More' offers in a call. */
+export interface MoreEntry {
+  readonly name: string
+  /** A `MenuItem`, or nothing where it cannot be had; `onOpen` opens the entry's layer. */
+  readonly Item: ComponentType<MoreItemProps>
+  /** A dialog or sheet; drawn while it is open. */
+  readonly Layer?: ComponentType<MoreLayerProps>
+}

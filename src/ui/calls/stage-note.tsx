@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../design/icon'
+import styles from './stage-note.module.css'
+
+type StageNoteProps = {
+  /** `warning` concerns coins or the end of the call. */
+  readonly tone?: 'plain' | 'warning'
+  readonly icon?: LucideIcon
+  /** Small buttons that stand behind the words. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A short note in a call; it stands in the stack of `StageNotes`, which reads it out when it appears. */
+export const StageNote = ({ tone = 'plain', icon, actions, children }: StageNoteProps) => (
+  <div className={styles.note} data-tone={tone}>
+    {icon !== undefined && <Icon of={icon} size="sm" />}
+    <p className={styles.words}>{children}</p>
+    {actions !== undefined && <span className={styles.actions}>{actions}</span>}
+  </div>
+)

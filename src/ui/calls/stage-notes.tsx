@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFeature } from '../shell/use-feature'
+import { StageNote } from './stage-note'
+import styles from './stage-note.module.css'
+import type { TalkProps } from './talk'
+
+const Interrupted = observer(() => {
+  const { t } = useTranslation('calls')
+  const { interrupted } = useFeature('calls').view
+  return interrupted && <StageNote>{t('interrupted')}</StageNote>
+})
+
+const LowBalance = observer(() => {
+  const { t } = useTranslation('calls')
+  const { lowBalance } = useFeature('calls').view
+  return lowBalance && <StageNote tone="warning">{t('low_balance')}</StageNote>
+})
+
+const PeerMuted = observer(({ name }: TalkProps) => {
+  const { t } = useTranslation('calls')
+  const { interrupted, peerMuted } = useFeature('calls').view
+  return peerMuted && !interrupted && <StageNote>{t('peer_muted', { name })}</StageNote>
+})
+
+/** Each draws a `StageNote` or nothing; what matters most stands last, next to the controls. */
+const notes: readonly (readonly [name: string, Note: ComponentType<TalkProps>])[] = [
+  ['peer-muted', PeerMuted],
+  ['interrupted', Interrupted],
+  ['low-balance', LowBalance],
+]
+
+/** What there is to say while one talks, one under the other above the controls; read out once, when it appears. */
+export const StageNotes = (props: TalkProps) => (
+  <div className={styles.notes} aria-live="polite" aria-relevant="additions">
+    {notes.map(([name, Note]) => (
+      <Note key={name} {...props} />
+    ))}
+  </div>
+)
