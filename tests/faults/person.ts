@@ -25,6 +25,7 @@ import { makeJournalFake, type JournalFake } from '../fakes/journal.fake'
 import { makeKeyedStoreFake } from '../fakes/keyed-store.fake'
 import { makeMediaRoomFake } from '../fakes/media-room.fake'
 import { makePageFake } from '../fakes/page.fake'
+import { makePictureInPictureFake } from '../fakes/picture-in-picture.fake'
 import { makePicturePreparerFake } from '../fakes/picture-preparer.fake'
 import { makeSocialDoorFake } from '../fakes/social-door.fake'
 import { makeBrowserFake } from '../fakes/tabs.fake'
@@ -120,7 +121,7 @@ const adaptersOf = (
       translator: makeTranslatorFake(),
       search: stores.search,
     }),
-    calls: async () => ({ gateway: browser.calls, bell, devices, media }),
+    calls: async () => ({ gateway: browser.calls, bell, devices, media, pictureInPicture: makePictureInPictureFake() }),
     realtime: async () =>
       makeWebSocketRealtime({
         clock,

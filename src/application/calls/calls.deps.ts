@@ -14,6 +14,7 @@ import type { CallGateway } from './call-gateway.port'
 import type { CallSignalling } from './call-signalling.port'
 import type { Devices } from './devices.port'
 import type { MediaRoom } from './media-room.port'
+import type { PictureInPicture } from './picture-in-picture.port'
 
 export interface CallsDeps {
   readonly clock: Clock
@@ -28,6 +29,7 @@ export interface CallsDeps {
   readonly devices: Devices
   readonly gateway: CallGateway
   readonly media: MediaRoom
+  readonly pictureInPicture: PictureInPicture
   readonly signalling: CallSignalling
   readonly config: Pick<RuntimeConfig, 'callFloorMale' | 'priceWarning'>
   /** The page is embedded by another one (CALL-29). */

@@ -10,6 +10,7 @@ import type { Instant } from '../../domain/kernel/time'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Receipt } from './call-gateway.port'
 import type { DeviceProblem, Picture } from './devices.port'
+import type { PictureInPicturePart } from './picture-in-picture'
 
 /** What stands between the press on 'Video call' and ringing (CALL-12). */
 export type Start =
@@ -76,6 +77,7 @@ export interface CallsFeature {
   readonly hangUp: Task<void>
   readonly mute: (muted: boolean) => void
   readonly camera: (on: boolean) => void
+  readonly pictureInPicture: PictureInPicturePart
   /** Puts the prompt or the word about the friendship away. */
   readonly dismissFriendAdd: IO<void>
   readonly dismissReceipt: IO<void>

@@ -3,6 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
+import { volumeOf } from '../../domain/calls/volume'
 import { toRoomNum } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
 import { makeAnswerCall } from './answer-call.use-case'
@@ -13,6 +14,7 @@ import type { CallsFeature } from './calls.feature'
 import type { CallsInbox } from './calls-inbox'
 import { makeDispatch } from './dispatch'
 import { makeHangUp } from './hang-up.use-case'
+import { makePictureInPicturePart } from './picture-in-picture'
 import { makePlaceCall } from './place-call.use-case'
 import { makeBellKeeper } from './ring-bell'
 import { reportStatus } from './ring-status'
@@ -36,12 +38,13 @@ const makeFeature = (context: CallsContext): CallsFeature => {
     hangUp,
     mute: (muted) => {
       model.setMedia({ muted })
-      desk.talking?.room?.mute(muted)
+      desk.talking?.room?.volume(volumeOf(muted))
     },
     camera: (on) => {
       model.setMedia({ cameraOff: !on })
       desk.talking?.room?.camera(on)
     },
+    pictureInPicture: makePictureInPicturePart(deps.pictureInPicture),
     dismissFriendAdd: () => model.dismissFriendAdd(),
     dismissReceipt: () => {
       const { call } = model

@@ -14,6 +14,7 @@ import type { Bell } from '../../application/calls/bell.port'
 import type { CallGateway } from '../../application/calls/call-gateway.port'
 import type { Devices } from '../../application/calls/devices.port'
 import type { MediaRoom } from '../../application/calls/media-room.port'
+import type { PictureInPicture } from '../../application/calls/picture-in-picture.port'
 import type { ChatGateway } from '../../application/chat/chat-gateway.port'
 import type { ChatStores } from '../../application/chat/chat-store.port'
 import type { Translator } from '../../application/chat/translator.port'
@@ -109,6 +110,7 @@ export interface CallsAdapters {
   readonly bell: Bell
   readonly devices: Devices
   readonly media: MediaRoom
+  readonly pictureInPicture: PictureInPicture
 }
 
 /** Everything that touches the world, as the composition of one platform chooses it. */

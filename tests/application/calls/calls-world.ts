@@ -14,6 +14,7 @@ import { makeIdsFake } from '../../fakes/ids.fake'
 import { makeJournalFake } from '../../fakes/journal.fake'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
 import { makeMediaRoomFake } from '../../fakes/media-room.fake'
+import { makePictureInPictureFake } from '../../fakes/picture-in-picture.fake'
 import { makeBrowserFake } from '../../fakes/tabs.fake'
 import { makeCallServerFake } from './call-server.fake'
 
@@ -48,6 +49,7 @@ export const makeCallsWorld = (latencyMs = 0) => {
       const bell = makeBellFake()
       const devices = makeDevicesFake()
       const media = makeMediaRoomFake()
+      const pictureInPicture = makePictureInPictureFake()
       const session = makeKeyedStoreFake()
       const journal = makeJournalFake()
       const refreshed: number[] = []
@@ -59,7 +61,7 @@ export const makeCallsWorld = (latencyMs = 0) => {
         settings,
         session,
         bell,
-        devices: { ...devices, open: late(devices.open) },
+        devices: { ...devices, open: (choice) => late(devices.open(choice)) },
         media: { open: (how, events) => late(media.open(how, events)) },
         gateway: lateGateway(server.gatewayOf(user)),
         signalling: server.signallingOf(user),
@@ -67,6 +69,7 @@ export const makeCallsWorld = (latencyMs = 0) => {
         framed: false,
         me: () => O.some(mePerson(user)),
         person: (id) => O.some(acquaintanceOf(id)),
+        pictureInPicture,
         refreshBalance: async () => void refreshed.push(clock.now()),
         ...changes,
       })
@@ -82,6 +85,7 @@ export const makeCallsWorld = (latencyMs = 0) => {
         bell,
         devices,
         media,
+        pictureInPicture,
         session,
         journal,
         refreshed,

@@ -21,6 +21,7 @@ import { makeMediaRoomFake, type MediaRoomFake } from '../media-room.fake'
 import { makePageFake, type PageFake } from '../page.fake'
 import { makePhoneNumbersFake, type PhoneNumbersFake } from '../phone-numbers.fake'
 import { makeRememberedWaysFake } from '../remembered-ways.fake'
+import { makePictureInPictureFake } from '../picture-in-picture.fake'
 import { makePicturePreparerFake, type PicturePreparerFake } from '../picture-preparer.fake'
 import { makeSessionStoreFake, type SessionStoreFake } from '../session-store.fake'
 import { makeSocialDoorFake, type SocialDoorFake } from '../social-door.fake'
@@ -132,7 +133,13 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
       translator,
       search: stores.search,
     }),
-    calls: async () => ({ gateway: makeCallGatewayFake(world, seat), bell, devices, media }),
+    calls: async () => ({
+      gateway: makeCallGatewayFake(world, seat),
+      bell,
+      devices,
+      media,
+      pictureInPicture: makePictureInPictureFake(),
+    }),
     realtime: async () => makeRealtimeFake(world, seat),
   }
 

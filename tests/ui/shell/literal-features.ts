@@ -117,6 +117,11 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
   hangUp: later,
   mute: () => undefined,
   camera: () => undefined,
+  pictureInPicture: {
+    view: { available: false, open: false },
+    toggle: () => async () => E.right(undefined),
+    close: later,
+  },
   dismissFriendAdd: () => undefined,
   dismissReceipt: () => undefined,
   receiptOf: () => async () => E.left({ _tag: 'Unreachable', timedOut: false }),
