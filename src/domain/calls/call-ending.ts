@@ -2,6 +2,11 @@ import type { Instant } from '../kernel/time'
 import type { Call, CallOn, Ending } from './call'
 import type { RoomAction } from './room-action'
 
+const talkedMs = (call: CallOn, at: Instant): number => {
+  if (call._tag === 'Live') return Math.max(0, at - call.since)
+  return call._tag === 'Connecting' || call._tag === 'Resumable' ? (call.talkedMs ?? 0) : 0
+}
+
 /** The end of a call that is on; the talk lasted from its first frame (@rule CALL-56). */
 export const endedAs = (call: CallOn, ending: Ending, at: Instant): Call => ({
   _tag: 'Ended',
@@ -10,7 +15,8 @@ export const endedAs = (call: CallOn, ending: Ending, at: Instant): Call => ({
   role: call.role,
   since: at,
   ending,
-  talkedMs: call._tag === 'Live' ? Math.max(0, at - call.since) : 0,
+  talkedMs: talkedMs(call, at),
+  ...(call.match === undefined ? {} : { match: call.match }),
 })
 
 /** What it means when this person ends a call (@rule CALL-43). */

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { refused, type Refused } from '../kernel/refused'
 import type { Instant } from '../kernel/time'
-import { FRAME_LIMIT_MS, isOn, PEER_LEFT_LIMIT_MS, RING_LIMIT_MS, type Call, type CallOn, type Ending } from './call'
+import { isOn, isOutside, type Call, type CallOn, type Show } from './call'
 import { endedAs, endingTold, ownEnding } from './call-ending'
 import type { CallEvent } from './call-event'
+import { timedOut } from './call-expiry'
 import type { RoomAction } from './room-action'
 
 type Stepped = E.Either<Refused, Call>
@@ -13,22 +14,38 @@ const lastRoom = (call: Call) => (call._tag === 'Idle' ? call.last : call.room)
 const beginWith = (call: Call, next: CallOn): Stepped =>
   isOn(call) || lastRoom(call) === next.room ? E.left(refused('CALL-30')) : E.right(next)
 
-const invited = (call: Call, action: Extract<RoomAction, { _tag: 'Invited' }>, at: Instant): Stepped =>
-  beginWith(call, {
-    _tag: 'Ringing',
-    room: action.room,
-    peer: action.caller.id,
-    role: 'callee',
-    since: at,
-    caller: action.caller,
-  })
+/** What a call begins with; undefined: the event begins none. */
+const begun = (event: CallEvent): CallOn | undefined => {
+  const { room, at: since } = event
+  switch (event._tag) {
+    case 'Placed': {
+      const invites = event.invites === true ? { invites: true } : {}
+      return { _tag: 'Ringing', room, since, peer: event.peer, role: 'caller', caller: null, ...invites }
+    }
+    case 'Met': {
+      const { person, role } = event
+      return { _tag: 'Meeting', room, since, peer: person.id, role, match: person, shown: 'nobody' }
+    }
+    case 'Found':
+      return { _tag: 'Resumable', room, since, peer: event.peer, role: event.role, talkedMs: event.talkedMs }
+    case 'Told': {
+      if (event.action._tag !== 'Invited') return undefined
+      const { caller } = event.action
+      return { _tag: 'Ringing', room: event.action.room, since, peer: caller.id, role: 'callee', caller }
+    }
+    default:
+      return undefined
+  }
+}
 
-const connecting = ({ room, peer, role }: CallOn, since: Instant): Call => ({
+const connecting = (call: CallOn, since: Instant): Call => ({
   _tag: 'Connecting',
-  room,
-  peer,
-  role,
+  room: call.room,
+  peer: call.peer,
+  role: call.role,
   since,
+  ...(call.match === undefined ? {} : { match: call.match }),
+  ...(call._tag === 'Resumable' ? { talkedMs: call.talkedMs ?? 0 } : {}),
 })
 
 const told = (call: CallOn, action: RoomAction, at: Instant): Stepped => {
@@ -40,84 +57,93 @@ const told = (call: CallOn, action: RoomAction, at: Instant): Stepped => {
   return E.left(refused('CALL-58'))
 }
 
-const firstFrame = (call: CallOn, at: Instant): Stepped =>
-  call._tag === 'Connecting'
-    ? E.right({ _tag: 'Live', room: call.room, peer: call.peer, role: call.role, since: at })
-    : E.left(refused('CALL-54'))
+/** The second 'Show' of a match starts the wait for the first frame (@rule CALL-54, PLUS-11). */
+const shown = (call: CallOn, by: Show, at: Instant): Stepped => {
+  if (call._tag !== 'Meeting' || call.shown === by) return E.left(refused('PLUS-11'))
+  return E.right(call.shown === 'nobody' ? { ...call, shown: by } : connecting(call, at))
+}
 
-const expired = (call: CallOn, since: Instant | undefined, limit: number, ending: Ending, at: Instant): Stepped =>
-  since !== undefined && at - since >= limit
-    ? E.right(endedAs(call, ending, at))
-    : E.left(refused(ending === 'noAnswer' ? 'CALL-44' : 'CALL-54'))
+const firstFrame = (call: CallOn, at: Instant): Stepped => {
+  if (call._tag !== 'Connecting') return E.left(refused('CALL-54'))
+  const { peerLeftAt: _, ...talk } = call
+  return E.right({ ...talk, _tag: 'Live', since: at - (call.talkedMs ?? 0) })
+}
+
+/** Leaving counts once, from its first news on, and until the other side is back (@rule CALL-55). */
+const peerLeft = (call: CallOn, at: Instant): Stepped =>
+  isOutside(call) || call.peerLeftAt !== undefined ? E.left(refused('CALL-55')) : E.right({ ...call, peerLeftAt: at })
+
+const peerBack = (call: CallOn): Stepped => {
+  if (isOutside(call) || call.peerLeftAt === undefined) return E.left(refused('CALL-55'))
+  const { peerLeftAt: _, ...here } = call
+  return E.right(here)
+}
+
+const mayEnter = (call: CallOn): call is Extract<CallOn, { readonly _tag: 'Ringing' | 'Resumable' }> =>
+  call._tag === 'Resumable' || (call._tag === 'Ringing' && call.role === 'callee')
 
 const answering = (call: CallOn, pressed: boolean): Stepped =>
-  call._tag === 'Ringing' && call.role === 'callee' && (call.answering === true) !== pressed
+  mayEnter(call) && (call.answering === true) !== pressed
     ? E.right({ ...call, answering: pressed })
     : E.left(refused('CALL-42'))
 
-const answered = (call: CallOn, at: Instant): Stepped =>
-  call._tag === 'Ringing' && call.role === 'callee' ? E.right(connecting(call, at)) : E.left(refused('CALL-42'))
-
-/** What time may end, when it has come (@rule CALL-44, CALL-54, CALL-55). */
-const timedOut = (call: CallOn, event: Extract<CallEvent, { _tag: `${string}Expired` }>): Stepped => {
-  switch (event._tag) {
-    case 'RingExpired':
-      return expired(call, call._tag === 'Ringing' ? call.since : undefined, RING_LIMIT_MS, 'noAnswer', event.at)
-    case 'FrameExpired':
-      return expired(call, call._tag === 'Connecting' ? call.since : undefined, FRAME_LIMIT_MS, 'failed', event.at)
-    case 'PeerExpired': {
-      const left = call._tag === 'Ringing' ? undefined : call.peerLeftAt
-      return expired(call, left, PEER_LEFT_LIMIT_MS, 'hungUpByPeer', event.at)
-    }
-  }
-}
-
-const endsUnlessRinging = (call: CallOn, rule: string, at: Instant): Stepped =>
-  call._tag === 'Ringing' ? E.left(refused(rule)) : E.right(endedAs(call, 'failed', at))
+/** A one-to-one call on a touch device goes with its page, unless a picture outside of the page shows it (@rule CALL-49). */
+const hidden = (call: CallOn, { at, pictured, touch }: Extract<CallEvent, { _tag: 'PageHidden' }>): Stepped =>
+  touch && !pictured && !isOutside(call) && call.match === undefined
+    ? E.right(endedAs(call, 'hungUp', at))
+    : E.left(refused('CALL-49'))
 
 const goesOn = (call: CallOn, event: CallEvent): Stepped => {
+  const { at } = event
   switch (event._tag) {
     case 'Told':
-      return told(call, event.action, event.at)
+      return told(call, event.action, at)
     case 'Answering':
       return answering(call, true)
     case 'NotAnswered':
       return answering(call, false)
     case 'Answered':
-      return answered(call, event.at)
+      return mayEnter(call) ? E.right(connecting(call, at)) : E.left(refused('CALL-42'))
     case 'Taken':
-      return call._tag === 'Ringing' ? E.right(endedAs(call, 'elsewhere', event.at)) : E.left(refused('PLUS-20'))
+      return call._tag === 'Ringing' ? E.right(endedAs(call, 'elsewhere', at)) : E.left(refused('PLUS-20'))
+    case 'Shown':
+      return shown(call, event.by, at)
     case 'FirstFrame':
-      return firstFrame(call, event.at)
+      return firstFrame(call, at)
     case 'PeerLeft':
-      return call._tag === 'Ringing' ? E.left(refused('CALL-55')) : E.right({ ...call, peerLeftAt: event.at })
+      return peerLeft(call, at)
+    case 'PeerBack':
+      return peerBack(call)
     case 'HungUp':
-      return E.right(endedAs(call, ownEnding(call), event.at))
+      return E.right(endedAs(call, ownEnding(call), at))
     case 'RingExpired':
     case 'FrameExpired':
     case 'PeerExpired':
+    case 'ResumeExpired':
       return timedOut(call, event)
+    case 'PageHidden':
+      return hidden(call, event)
     case 'LinkLost':
-      return endsUnlessRinging(call, 'PLUS-19', event.at)
+      return isOutside(call) ? E.left(refused('PLUS-19')) : E.right(endedAs(call, 'failed', at))
     case 'Failed':
-      return E.right(endedAs(call, 'failed', event.at))
+      return E.right(endedAs(call, 'failed', at))
     case 'Placed':
+    case 'Met':
+    case 'Found':
     case 'Dismissed':
       return E.left(refused('CALL-30'))
   }
 }
 
 /**
- * What becomes of a call. Total and pure; Left: nothing happens, and the rule that says so. A call ends exactly once, and a
- * new one begins only when none is on (@rule CALL-30, CALL-44, CALL-54, CALL-55, CALL-57, CALL-58, CALL-59, CALL-60).
+ * What becomes of a call, one to one or by a match. Total and pure; Left: nothing happens, and the rule that says so. A call
+ * ends exactly once, and a new one begins only when none is on (@rule CALL-30, CALL-44, CALL-49, CALL-54, CALL-55, CALL-57,
+ * CALL-58, CALL-59, CALL-60, CALL-68).
  */
 export const step = (call: Call, event: CallEvent): Stepped => {
-  const { room, at } = event
-  if (event._tag === 'Placed') {
-    return beginWith(call, { _tag: 'Ringing', room, peer: event.peer, role: 'caller', since: at, caller: null })
-  }
-  if (event._tag === 'Told' && event.action._tag === 'Invited') return invited(call, event.action, at)
-  if (call._tag === 'Idle' || call.room !== room) return E.left(refused('CALL-58'))
+  const first = begun(event)
+  if (first !== undefined) return beginWith(call, first)
+  if (call._tag === 'Idle' || call.room !== event.room) return E.left(refused('CALL-58'))
   if (isOn(call)) return goesOn(call, event)
   return event._tag === 'Dismissed' ? E.right({ _tag: 'Idle', last: call.room }) : E.left(refused('CALL-58'))
 }

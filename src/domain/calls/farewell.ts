@@ -2,12 +2,15 @@ import type { Call, CallOn } from './call'
 import { isOn } from './call'
 import type { CallEvent } from './call-event'
 
-/** What the gateway has to be told when this side ends a call (@rule CALL-5, CALL-43, CALL-44). */
+/** What the gateway has to be told when this side ends a call (@rule CALL-5, CALL-21, CALL-43, CALL-44). */
 export type Farewell = 'cancel' | 'refuse' | 'timeout' | 'hangup'
 
-const whileRinging = (call: CallOn, event: CallEvent): Farewell | null => {
-  if (event._tag === 'RingExpired') return call.role === 'caller' ? 'timeout' : null
-  return call.role === 'caller' ? 'cancel' : 'refuse'
+type RingingCall = Extract<CallOn, { readonly _tag: 'Ringing' }>
+
+/** Whoever has invited by itself cancels, since no gateway counts its time. */
+const whileRinging = ({ invites, role }: RingingCall, event: CallEvent): Farewell | null => {
+  if (role === 'callee') return event._tag === 'RingExpired' ? null : 'refuse'
+  return event._tag === 'RingExpired' && invites !== true ? 'timeout' : 'cancel'
 }
 
 /** None when the gateway itself has said that it is over, or when nothing ended. */

@@ -5,13 +5,20 @@ import { idle, isOn, type Call } from '../../../src/domain/calls/call'
 import type { CallEvent } from '../../../src/domain/calls/call-event'
 import { step } from '../../../src/domain/calls/call-step'
 import { farewellOf } from '../../../src/domain/calls/farewell'
-import { ann, event, invitation, otherRoom, room, told } from './samples'
+import { ann, event, invitation, matched, otherRoom, room, told } from './samples'
 
 type Make = (at: number, where: typeof room) => CallEvent
 
 const makers: readonly Make[] = [
   (at, where) => event({ _tag: 'Placed', peer: ann }, at, where),
+  (at, where) => event({ _tag: 'Placed', peer: ann, invites: true }, at, where),
   (at, where) => told(invitation, at, where),
+  (at, where) => event({ _tag: 'Met', role: 'callee', person: matched }, at, where),
+  (at, where) => event({ _tag: 'Shown', by: 'self' }, at, where),
+  (at, where) => event({ _tag: 'Shown', by: 'peer' }, at, where),
+  (at, where) => event({ _tag: 'Found', peer: ann, role: 'caller', talkedMs: 60_000 }, at, where),
+  (at, where) => event({ _tag: 'PageHidden', touch: true, pictured: false }, at, where),
+  (at, where) => event({ _tag: 'PageHidden', touch: true, pictured: true }, at, where),
   (at, where) => told({ _tag: 'Entered' }, at, where),
   (at, where) => told({ _tag: 'Declined' }, at, where),
   (at, where) => told({ _tag: 'Unanswered' }, at, where),
@@ -27,10 +34,12 @@ const makers: readonly Make[] = [
       'Answered',
       'FirstFrame',
       'PeerLeft',
+      'PeerBack',
       'HungUp',
       'RingExpired',
       'FrameExpired',
       'PeerExpired',
+      'ResumeExpired',
       'LinkLost',
       'Failed',
       'Dismissed',
@@ -62,12 +71,13 @@ const play = (events: readonly CallEvent[]): readonly { before: Call; event: Cal
 }
 
 describe('a call over any order of events', () => {
-  it('ends exactly once: what is over stays over until it is dismissed or another one begins', () => {
+  it('ends exactly once: what is over stays over until it is dismissed or another one begins [CALL-59]', () => {
     fc.assert(
       fc.property(history, (events) => {
         for (const { before, next } of play(events)) {
           if (before._tag !== 'Ended' || next === before) continue
-          expect(next._tag === 'Idle' || (next._tag === 'Ringing' && next.room !== before.room)).toBe(true)
+          const begins = ['Ringing', 'Meeting', 'Resumable'].includes(next._tag)
+          expect(next._tag === 'Idle' || (begins && next.room !== before.room)).toBe(true)
         }
       }),
     )
@@ -84,7 +94,7 @@ describe('a call over any order of events', () => {
   })
 
   it('never comes back to ringing, and is live only after it was answered', () => {
-    const rank = { Idle: 0, Ringing: 1, Connecting: 2, Live: 3, Ended: 4 }
+    const rank = { Idle: 0, Ringing: 1, Meeting: 1, Resumable: 1, Connecting: 2, Live: 3, Ended: 4 }
     fc.assert(
       fc.property(history, (events) => {
         for (const { before, next } of play(events)) {
@@ -106,8 +116,35 @@ describe('a call over any order of events', () => {
           said.set(one.room, (said.get(one.room) ?? 0) + 1)
         }
         const begun = (where: string) =>
-          play(events).filter(({ before, next }) => next !== before && next._tag === 'Ringing' && next.room === where)
+          play(events).filter(({ before, next }) => !isOn(before) && isOn(next) && next.room === where)
         for (const [where, times] of said) expect(times).toBeLessThanOrEqual(begun(where).length)
+      }),
+    )
+  })
+
+  it('is ended by time only when its limit has passed, however early, late or often a timer asks [CALL-44, CALL-54, CALL-55, CALL-68]', () => {
+    fc.assert(
+      fc.property(history, (events) => {
+        for (const { before, event: one, next } of play(events)) {
+          if (!one._tag.endsWith('Expired') || next === before || !isOn(before)) continue
+          const left = 'peerLeftAt' in before ? before.peerLeftAt : undefined
+          const since = one._tag === 'PeerExpired' ? (left ?? Infinity) : before.since
+          expect(one.at - since).toBeGreaterThanOrEqual(one._tag === 'PeerExpired' ? 20_000 : 30_000)
+        }
+      }),
+    )
+  })
+
+  it('is seen in no match before both have pressed Show [CALL-54, PLUS-11]', () => {
+    fc.assert(
+      fc.property(history, (events) => {
+        const pressed = new Set<string>()
+        for (const { before, event: one, next } of play(events)) {
+          if (next._tag === 'Meeting' && before._tag !== 'Meeting') pressed.clear()
+          if (one._tag === 'Shown' && next !== before) pressed.add(one.by)
+          if (next._tag === 'Connecting' && next.match !== undefined)
+            expect([...pressed].toSorted()).toEqual(['peer', 'self'])
+        }
       }),
     )
   })

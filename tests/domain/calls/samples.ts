@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { idle, type Call } from '../../../src/domain/calls/call'
+import type { MatchPerson } from '../../../src/domain/calls/call-facts'
 import type { CallEvent } from '../../../src/domain/calls/call-event'
 import { step } from '../../../src/domain/calls/call-step'
 import type { RoomAction } from '../../../src/domain/calls/room-action'
@@ -35,6 +36,18 @@ export const invitation: Extract<ActionBody, { _tag: 'Invited' }> = {
   token: 't',
   location: 102,
 }
+export const matched: MatchPerson = {
+  id: ann,
+  ident: 'm-1',
+  headImg: '',
+  userName: 'Ann',
+  gender: 'female',
+  birthday: '1990-01-01',
+  countryId: 276,
+  relation: 'stranger',
+}
+export const met = event({ _tag: 'Met', role: 'callee', person: matched })
+export const found = event({ _tag: 'Found', peer: ann, role: 'caller', talkedMs: 60_000 })
 export const placed = event({ _tag: 'Placed', peer: ann })
 export const invited = told(invitation)
 export const answered = event({ _tag: 'Answered' }, 1_000)
