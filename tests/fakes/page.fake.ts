@@ -5,6 +5,7 @@ export interface PageFake extends Page {
   readonly setVisible: (visible: boolean) => void
   readonly setOnline: (online: boolean) => void
   readonly install: () => void
+  readonly touch: () => void
 }
 
 /** A page that is seen and online until told otherwise. */
@@ -14,12 +15,17 @@ export const makePageFake = (): PageFake => {
   let visible = true
   let online = true
   let installed = false
+  let touched = false
   return {
     visible: () => visible,
     online: () => online,
     installed: () => installed,
     install: () => {
       installed = true
+    },
+    touched: () => touched,
+    touch: () => {
+      touched = true
     },
     onVisible: visibility.add,
     onOnline: network.add,

@@ -23,6 +23,8 @@ export const makeBrowserFake = (): Browser => {
   const news = makeListeners<{ readonly from: symbol; readonly topic: string; readonly body: unknown }>()
   let line: readonly Candidate[] = []
   const turns = new Map<string, Promise<unknown>>()
+  /** What is being done alone, and the tab that does it. */
+  const held = new Map<string, symbol>()
 
   const reign = (next: readonly Candidate[]) => {
     const former = line[0]
@@ -32,6 +34,12 @@ export const makeBrowserFake = (): Browser => {
     if (former) former.stop = null
     const leader = line[0]
     if (leader) leader.stop = leader.lead()
+  }
+
+  /** Whoever did it is gone, and the next one need not wait. */
+  const free = (what: string) => {
+    held.delete(what)
+    turns.delete(what)
   }
 
   const tab = (): TabFake => {
@@ -49,10 +57,15 @@ export const makeBrowserFake = (): Browser => {
         }
       },
       alone: (what, task) => () => {
-        const turn = (turns.get(what) ?? Promise.resolve()).then(task, task)
+        const inTurn = async () => {
+          held.set(what, self)
+          return task().finally(() => held.delete(what))
+        }
+        const turn = (turns.get(what) ?? Promise.resolve()).then(inTurn, inTurn)
         turns.set(what, turn)
         return turn
       },
+      taken: (what) => async () => held.has(what),
       tell: (topic, body) => {
         const copy: unknown = structuredClone(body)
         queueMicrotask(() => news.tell({ from: self, topic, body: copy }))
@@ -67,6 +80,7 @@ export const makeBrowserFake = (): Browser => {
         reign(line.filter((one) => !mine.has(one)))
         mine.clear()
         stops.forEach((stop) => stop())
+        held.forEach((holder, what) => (holder === self ? free(what) : undefined))
       },
     }
   }

@@ -1,10 +1,13 @@
 import type { IO } from 'fp-ts/IO'
 
-/** Whether somebody looks, whether there is a network, and whether the product runs as an installed app. Listeners hear every change until stopped. */
+/** Whether somebody looks, whether there is a network, and on what the product runs. Listeners hear every change until stopped. */
 export interface Page {
   readonly visible: () => boolean
   readonly online: () => boolean
+  /** The product runs as an installed app. */
   readonly installed: () => boolean
+  /** The device is touched rather than pointed at, whatever the size of its window (CALL-49). */
+  readonly touched: () => boolean
   readonly onVisible: (run: (visible: boolean) => void) => IO<void>
   readonly onOnline: (run: (online: boolean) => void) => IO<void>
 }

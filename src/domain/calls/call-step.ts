@@ -93,11 +93,11 @@ const hidden = (call: CallOn, { at, pictured, touch }: Extract<CallEvent, { _tag
     ? E.right(endedAs(call, 'hungUp', at))
     : E.left(refused('CALL-49'))
 
-const goesOn = (call: CallOn, event: CallEvent): Stepped => {
-  const { at } = event
-  switch (event._tag) {
-    case 'Told':
-      return told(call, event.action, at)
+type Entering = Extract<CallEvent, { readonly _tag: 'Answering' | 'NotAnswered' | 'Answered' | 'Taken' }>
+
+/** Answered or entered again: here, in several steps, or in another tab (@rule CALL-42, CALL-68, PLUS-20). */
+const entering = (call: CallOn, { _tag, at }: Entering): Stepped => {
+  switch (_tag) {
     case 'Answering':
       return answering(call, true)
     case 'NotAnswered':
@@ -106,16 +106,41 @@ const goesOn = (call: CallOn, event: CallEvent): Stepped => {
       return mayEnter(call) ? E.right(connecting(call, at)) : E.left(refused('CALL-42'))
     case 'Taken':
       return call._tag === 'Ringing' ? E.right(endedAs(call, 'elsewhere', at)) : E.left(refused('PLUS-20'))
-    case 'Shown':
-      return shown(call, event.by, at)
+  }
+}
+
+type OfMedia = Extract<CallEvent, { readonly _tag: 'FirstFrame' | 'PeerLeft' | 'PeerBack' | 'LinkLost' }>
+
+/** What the media room tells; whoever is not in it hears nothing (@rule CALL-54, CALL-55, PLUS-19). */
+const inMedia = (call: CallOn, { _tag, at }: OfMedia): Stepped => {
+  switch (_tag) {
     case 'FirstFrame':
       return firstFrame(call, at)
     case 'PeerLeft':
       return peerLeft(call, at)
     case 'PeerBack':
       return peerBack(call)
-    case 'HungUp':
-      return E.right(endedAs(call, ownEnding(call), at))
+    case 'LinkLost':
+      return isOutside(call) ? E.left(refused('PLUS-19')) : E.right(endedAs(call, 'failed', at))
+  }
+}
+
+const goesOn = (call: CallOn, event: CallEvent): Stepped => {
+  switch (event._tag) {
+    case 'Told':
+      return told(call, event.action, event.at)
+    case 'Answering':
+    case 'NotAnswered':
+    case 'Answered':
+    case 'Taken':
+      return entering(call, event)
+    case 'FirstFrame':
+    case 'PeerLeft':
+    case 'PeerBack':
+    case 'LinkLost':
+      return inMedia(call, event)
+    case 'Shown':
+      return shown(call, event.by, event.at)
     case 'RingExpired':
     case 'FrameExpired':
     case 'PeerExpired':
@@ -123,10 +148,10 @@ const goesOn = (call: CallOn, event: CallEvent): Stepped => {
       return timedOut(call, event)
     case 'PageHidden':
       return hidden(call, event)
-    case 'LinkLost':
-      return isOutside(call) ? E.left(refused('PLUS-19')) : E.right(endedAs(call, 'failed', at))
+    case 'HungUp':
+      return E.right(endedAs(call, ownEnding(call), event.at))
     case 'Failed':
-      return E.right(endedAs(call, 'failed', at))
+      return E.right(endedAs(call, 'failed', event.at))
     case 'Placed':
     case 'Met':
     case 'Found':

@@ -13,6 +13,7 @@ export const makeBrowserPage = (here: Window = window): Page => {
   return {
     visible,
     online,
+    touched: () => here.matchMedia('(pointer: coarse)').matches,
     installed: () => here.matchMedia('(display-mode: standalone)').matches,
     onVisible: (run) => on(here.document, ['visibilitychange'], () => run(visible())),
     onOnline: (run) => on(here, ['online', 'offline'], () => run(online())),

@@ -109,6 +109,10 @@ export const makeBrowserTabs = (
       }
     },
     alone: (what, task) => () => (locks ? locks.request(`${name}:${what}`, () => task()) : task()),
+    taken: (what) => async () => {
+      const { held = [] } = (await locks?.query()) ?? {}
+      return held.some((lock) => lock.name === `${name}:${what}`)
+    },
     tell: (topic, body) => channel?.postMessage({ topic, body }),
     hear: (topic, run) => {
       const listener = { topic, run }

@@ -12,18 +12,24 @@ const unused = (media: string) => ({
 
 /** The page of jsdom, made visible and online by hand. */
 const browserPage = (): PageFake => {
-  const state = { visible: true, online: true, mode: 'browser' }
+  const state = { visible: true, online: true, mode: 'browser', pointer: 'fine' }
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
     get: () => (state.visible ? 'visible' : 'hidden'),
   })
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => state.online })
   window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: query.includes(state.mode), ...unused(query) })
+    Object.assign(new EventTarget(), {
+      matches: query.includes(state.mode) || query === `(pointer: ${state.pointer})`,
+      ...unused(query),
+    })
   return {
     ...makeBrowserPage(window),
     install: () => {
       state.mode = 'standalone'
+    },
+    touch: () => {
+      state.pointer = 'coarse'
     },
     setVisible: (visible) => {
       state.visible = visible
@@ -58,6 +64,13 @@ describe.each([
     expect(page.installed()).toBe(false)
     page.install()
     expect(page.installed()).toBe(true)
+  })
+
+  it('tells a device that is touched from one that is pointed at [CALL-49]', () => {
+    const page = makePage()
+    expect(page.touched()).toBe(false)
+    page.touch()
+    expect(page.touched()).toBe(true)
   })
 
   it('tells whether there is a network, and every change until stopped', () => {

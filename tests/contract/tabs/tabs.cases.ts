@@ -136,6 +136,34 @@ export const tabsCases: readonly Case<TabsWorld>[] = [
     },
   },
   {
+    title: 'knows what some tab is at, until it is done, and when the tab just ends [CALL-68]',
+    run: async ({ open, until }) => {
+      const [one, two] = [open(), open()]
+      const seen = { now: false }
+      const look = async (): Promise<void> => {
+        seen.now = await two.tabs.taken('call:1')()
+      }
+      await look()
+      equal(seen.now, false)
+      let release: () => void = () => undefined
+      const work = one.tabs.alone('call:1', () => new Promise<void>((resolve) => (release = resolve)))()
+      const become = (state: boolean): Promise<void> =>
+        until(`taken: ${state}`, () => {
+          void look()
+          return seen.now === state
+        })
+      await become(true)
+      equal(await two.tabs.taken('call:2')(), false)
+      release()
+      await work
+      await become(false)
+      void one.tabs.alone('call:1', () => new Promise<void>(() => undefined))()
+      await become(true)
+      one.close()
+      await become(false)
+    },
+  },
+  {
     title: 'tells all other tabs, by topic, until they stop hearing',
     run: async ({ open, until }) => {
       const [one, two, three] = [open(), open(), open()]

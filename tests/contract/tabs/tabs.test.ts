@@ -28,6 +28,7 @@ describe('tabs: a browser without locks and channels', () => {
   it('does at once what only one tab may do', async () => {
     const tabs = makeBrowserTabs('alone', makePageFake(), { locks: undefined, Channel: undefined })
     expect(await tabs.alone('login', async () => 7)()).toBe(7)
+    expect(await tabs.taken('login')()).toBe(false)
   })
 
   it('leads alone and tells nobody', () => {
