@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { chatIdOf } from '../../src/domain/chat/chat-id'
 import type { Instant } from '../../src/domain/kernel/time'
 import { userIdOf } from '../friends/pair-store'
 import { compiled, compiledRows } from '../store/compiled'
+import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
 import type { MessagesTable } from '../store/tables/chat.table'
 import { fieldsText, type MessageFields } from './message-fields'
@@ -31,7 +32,7 @@ export interface NewMessage {
   readonly fields?: MessageFields
 }
 
-/** A message as its row will be, before it has an id. */
+/** A message as its row will be, before it has an id and its place in time. */
 type UnstoredRow = Omit<MessageRow, 'id'>
 
 export const rowOf = (message: NewMessage): UnstoredRow => ({
@@ -51,6 +52,15 @@ export const rowOf = (message: NewMessage): UnstoredRow => ({
   at: message.now,
 })
 
+/** The moment of a row, or the next one after the newest message of its conversation. */
+const laterThanLast = (db: Tx, row: Pick<UnstoredRow, 'at' | 'chat_id'>) =>
+  sql<Instant>`coalesce(${db
+    .selectFrom('messages')
+    .select(sql<Instant>`case when "at" < ${row.at} then ${row.at} else "at" + 1 end`.as('at'))
+    .where('chat_id', '=', row.chat_id)
+    .orderBy('id', 'desc')
+    .limit(1)}, ${row.at})`
+
 const insertMessage = compiled((db, row: { [name in keyof UnstoredRow]: UnstoredRow[name] }) =>
   db
     .insertInto('messages')
@@ -68,13 +78,9 @@ const insertMessage = compiled((db, row: { [name in keyof UnstoredRow]: Unstored
       biz_type: row.biz_type,
       extra: row.extra,
       expire: row.expire,
-      at: row.at,
+      at: laterThanLast(db, row),
     })
-    .returning('id'),
-)
-
-const lastMoment = compiled((db, { chatId }: { chatId: string }) =>
-  db.selectFrom('messages').select('at').where('chat_id', '=', chatId).orderBy('id', 'desc').limit(1),
+    .returning(['id', 'at']),
 )
 
 interface Side {
@@ -108,16 +114,14 @@ export const peopleOf = ({ receiver, sender }: Pick<NewMessage, 'sender' | 'rece
  * clocks say: deletions and readings up to a moment then mean the same messages everywhere (@rule CHAT-14).
  */
 export const storeMessage = async ({ db }: Work, message: NewMessage): Promise<MessageRow> => {
-  const { now, receiver, sender } = message
-  const dated = rowOf(message)
-  const [last] = await lastMoment(db, { chatId: dated.chat_id })
-  const row = { ...dated, at: last === undefined ? now : Math.max(now, last.at + 1) }
+  const { receiver, sender } = message
+  const row = rowOf(message)
   const [inserted] = await insertMessage(db, row)
   if (inserted === undefined) throw new Error('a stored message has an id')
-  const { id } = inserted
+  const { at, id } = inserted
   await noteConversations(
     db,
-    peopleOf(message).map((userId) => ({ userId, otherId: userId === sender ? receiver : sender, id, at: row.at })),
+    peopleOf(message).map((userId) => ({ userId, otherId: userId === sender ? receiver : sender, id, at })),
   )
-  return { id, ...row }
+  return { ...row, id, at }
 }

@@ -25,24 +25,30 @@ export interface Delivery {
 /** Starts after `cursor`. */
 export const startDelivery = ({ fail, figures, inbox, send, store, userId }: Deps, cursor: number): Delivery => {
   let [sent, acknowledged, stopped] = [cursor, cursor, false]
+  /** The newest row that was heard of, and whether there may be rows that nobody has told of. */
+  let [heard, unheard] = [cursor, false]
 
   const room = (): number => Math.min(figures.pageRows, figures.inFlightRows - (sent - acknowledged))
 
   const page = async (): Promise<boolean> => {
     const limit = room()
-    if (limit <= 0 || stopped) return false
+    if (limit <= 0 || stopped || (!unheard && heard <= sent)) return false
+    unheard = false
     const rows = await store.read((db) => inbox.readAfter(db, userId, sent, limit))
     if (stopped || rows.length === 0) return false
     sent = rows[rows.length - 1]?.seq ?? sent
+    unheard ||= rows.length === limit
     await send(rows)
-    return rows.length === limit
+    return unheard
   }
 
   const read = oneAtATime(page, fail)
 
-  /** A row that has been sent already, as happens when several came at once, needs no reading. */
+  /** Rows that have been sent already, as happens when several came at once, need no reading. */
   const wake = (hint = ''): void => {
-    if (!(Number(hint || Infinity) <= sent)) read()
+    if (hint === '') unheard = true
+    else heard = Math.max(heard, Number(hint))
+    if (unheard || heard > sent) read()
   }
 
   return {
@@ -51,7 +57,7 @@ export const startDelivery = ({ fail, figures, inbox, send, store, userId }: Dep
       if (seq > sent) return false
       const wasFull = room() <= 0
       acknowledged = Math.max(acknowledged, seq)
-      if (wasFull) read()
+      if (wasFull) wake()
       return true
     },
     stop: () => {
