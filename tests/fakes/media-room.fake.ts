@@ -55,7 +55,7 @@ const makeSide = (
   const tell = (signal: CallSignal) => {
     if (link !== 'left') void send(signal)()
   }
-  const describe = (type: 'offer' | 'answer') => tell({ _tag: 'Description', type, sdp: `fake ${type}` })
+  const describe = (type: 'offer' | 'answer') => tell({ _tag: 'Description', type, sdp: `fake ${type}`, from: 'fake', to: null })
   const tellDevices = () => tell({ _tag: 'Devices', microphone: !muted, camera })
   const connect = () => {
     if (link !== 'new') return
@@ -76,7 +76,7 @@ const makeSide = (
   const accept = (signal: CallSignal) => {
     if (link === 'left') return
     if (signal._tag === 'Devices') return events.onPeerDevices({ microphone: signal.microphone, camera: signal.camera })
-    if (signal._tag === 'Candidate') return
+    if (signal._tag === 'Candidate' || signal._tag === 'Hello') return
     if (signal.type === 'rollback') return link === 'connected' ? leftBehind() : undefined
     if (signal.type === 'offer' && !polite && link === 'new') return describe('offer')
     if (signal.type === 'offer') describe('answer')
@@ -87,8 +87,8 @@ const makeSide = (
   return {
     room: {
       accept,
-      mute: (value) => {
-        muted = value
+      volume: (volume) => {
+        muted = volume === 0
         tellDevices()
       },
       camera: (on) => {
@@ -97,7 +97,7 @@ const makeSide = (
       },
       report: async () => ({ sound: report(!muted), picture: report(camera) }),
       leave: () => {
-        tell({ _tag: 'Description', type: 'rollback', sdp: 'fake left' })
+        tell({ _tag: 'Description', type: 'rollback', sdp: 'fake left', from: 'fake', to: null })
         link = 'left'
       },
     },

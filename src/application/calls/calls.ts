@@ -13,9 +13,11 @@ import type { CallsDeps } from './calls.deps'
 import type { CallsFeature } from './calls.feature'
 import type { CallsInbox } from './calls-inbox'
 import { makeDispatch } from './dispatch'
+import { endWhenHidden } from './end-when-hidden'
 import { makeHangUp } from './hang-up.use-case'
 import { makePictureInPicturePart } from './picture-in-picture'
 import { makePlaceCall } from './place-call.use-case'
+import { makeRejoinCall } from './rejoin-call.use-case'
 import { makeBellKeeper } from './ring-bell'
 import { reportStatus } from './ring-status'
 import { makeOnRoom, makeOnSignal } from './room-actions'
@@ -35,6 +37,7 @@ const makeFeature = (context: CallsContext): CallsFeature => {
     abandon: () => leaveStart(context),
     answer: makeAnswerCall(context),
     decline: hangUp,
+    rejoin: makeRejoinCall(context),
     hangUp,
     mute: (muted) => {
       model.setMedia({ muted })
@@ -64,15 +67,16 @@ const makeInbox = (context: CallsContext): CallsInbox => {
   const { desk, model, settle } = context
   const hangUp = makeHangUp(context)
   const clearStaleRoom = makeClearStaleRoom(context)
-  let stopHearing: IO<void> = () => undefined
+  let stops: readonly IO<void>[] = []
+  const stop: IO<void> = () => stops.forEach((end) => end())
   return {
     begin: T.flatten(async () => {
-      stopHearing()
-      stopHearing = hearTabs(context)
+      stop()
+      stops = [hearTabs(context), endWhenHidden(context)]
       return clearStaleRoom
     }),
     end: () => {
-      stopHearing()
+      stop()
       leaveStart(context)
       hangUp()
       desk.elsewhere = null

@@ -11,7 +11,7 @@ const checks = ['CAMC_RTC_CAMERA_CHECK', 'CAMC_RTC_MIC_CHECK'] as const
 /** Opens camera and microphone for a line and shows the own picture (@rule CALL-12, CALL-26, CALL-28). */
 export const openDevices = ({ deps, model }: CallsContext, line: CallLine): TE.TaskEither<DeviceProblem, void> =>
   pipe(
-    deps.devices.open,
+    deps.devices.open({}),
     TE.map((capture) => {
       checks.forEach((key) => deps.session.write(key, '1'))
       holdCapture(line, capture)

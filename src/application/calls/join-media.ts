@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallEvent } from '../../domain/calls/call-event'
+import { volumeOf } from '../../domain/calls/volume'
 import type { RoomNum } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
 import { lineOf, type CallsContext } from './calls-context'
@@ -10,7 +11,7 @@ import type { CallLine } from './call-line'
 import type { Capture } from './devices.port'
 import type { IceSettings, MediaEvents, OpenRoom } from './media-room.port'
 
-type MediaEvent = Extract<CallEvent['_tag'], 'FirstFrame' | 'PeerLeft' | 'LinkLost' | 'Failed'>
+type MediaEvent = Extract<CallEvent['_tag'], 'FirstFrame' | 'PeerLeft' | 'PeerBack' | 'LinkLost' | 'Failed'>
 
 const tell = ({ deps, dispatch }: CallsContext, room: RoomNum, _tag: MediaEvent): boolean =>
   dispatch({ _tag, room, at: deps.clock.now() })
@@ -26,9 +27,11 @@ const eventsOf = (context: CallsContext, line: CallLine, room: RoomNum): MediaEv
     onPeerDevices: ({ microphone, camera }) =>
       whileOpen(() => model.setMedia({ peerMuted: !microphone, peerCameraOff: !camera })),
     onLink: (link) =>
-      whileOpen(() =>
-        link === 'lost' ? tell(context, room, 'LinkLost') : model.setMedia({ linkCut: link !== 'connected' }),
-      ),
+      whileOpen(() => {
+        if (link === 'lost') return tell(context, room, 'LinkLost')
+        if (link === 'connected') tell(context, room, 'PeerBack')
+        return model.setMedia({ linkCut: link !== 'connected' })
+      }),
   }
 }
 
@@ -36,7 +39,7 @@ const enter = ({ model }: CallsContext, line: CallLine, open: OpenRoom): void =>
   line.scope.hold(open.leave)
   if (line.scope.closed()) return
   line.room = open
-  if (model.muted) open.mute(true)
+  if (model.muted) open.volume(volumeOf(true))
   if (model.cameraOff) open.camera(false)
   const { early } = line
   line.early = []

@@ -3,6 +3,7 @@ import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallSignal } from '../../domain/calls/call-signal'
 import type { MediaState } from '../../domain/calls/media-report'
+import type { Volume } from '../../domain/calls/volume'
 import type { Capture, Picture } from './devices.port'
 
 export interface IceSettings {
@@ -31,7 +32,8 @@ export interface MediaEvents {
 export interface OpenRoom {
   /** A signal from the other side; in any order, also twice. */
   readonly accept: (signal: CallSignal) => void
-  readonly mute: (muted: boolean) => void
+  /** How loud the own microphone is for the other side (CALL-86). */
+  readonly volume: (volume: Volume) => void
   readonly camera: (on: boolean) => void
   readonly report: Task<MediaState>
   /** Releases the connection; the capture belongs to whoever opened it. Harmless twice. */

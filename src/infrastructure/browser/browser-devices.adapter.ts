@@ -1,47 +1,25 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { Capture, DeviceProblem, Devices } from '../../application/calls/devices.port'
-import { streamPicture } from './stream-picture'
+import { speakersMissing, type DeviceChoice, type DeviceInfo } from '../../domain/calls/device'
+import { BrowserCapture } from './devices/browser-capture'
+import { wishFor } from './devices/constraints'
+import { listDevices } from './devices/device-list'
+import { playMelody } from './devices/melody'
+import { problem, problemOf } from './devices/problem'
+import { makeSpeakers, type Speakers } from './devices/speakers'
 
-/** @rule CALL-85 */
-export const CAPTURE: MediaStreamConstraints = {
-  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  video: { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 24, max: 30 }, facingMode: 'user' },
-}
+type MediaSource = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices' | 'addEventListener' | 'removeEventListener'>
 
 /** What is needed of `navigator`; both are missing on pages that are not served securely. */
 export interface DevicesPlatform {
-  readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined
+  readonly mediaDevices?: MediaSource | undefined
   readonly permissions?: Pick<Permissions, 'query'> | undefined
 }
 
-const problem = (_tag: DeviceProblem['_tag']): DeviceProblem => ({ _tag })
-
-const byName: Readonly<Record<string, DeviceProblem['_tag']>> = {
-  NotAllowedError: 'CameraRefused',
-  SecurityError: 'CameraRefused',
-  NotReadableError: 'DeviceInUse',
-  AbortError: 'DeviceInUse',
-  InvalidStateError: 'Unsupported',
-  TypeError: 'Unsupported',
-}
-
-const nameOf = (cause: unknown): string =>
-  typeof cause === 'object' && cause !== null && 'name' in cause ? String(cause.name) : ''
-
 /** Which of the two is not there; the browser says only that one is not. */
-const missing = async (devices: NonNullable<DevicesPlatform['mediaDevices']>): Promise<DeviceProblem> => {
-  const kinds = await devices.enumerateDevices().then(
-    (all) => all.map((device) => device.kind),
-    (): readonly MediaDeviceKind[] => [],
-  )
-  return problem(kinds.includes('videoinput') ? 'MicrophoneMissing' : 'CameraMissing')
-}
-
-const captureOf = (stream: MediaStream): Capture => ({
-  picture: streamPicture(stream, true),
-  source: stream,
-  release: () => stream.getTracks().forEach((track) => track.stop()),
-})
+const missing = (all: readonly DeviceInfo[]): DeviceProblem =>
+  problem(all.some((one) => one.kind === 'camera') ? 'MicrophoneMissing' : 'CameraMissing')
 
 const granted = async (permissions: NonNullable<DevicesPlatform['permissions']>): Promise<boolean> => {
   const asked = ['camera', 'microphone'].map((name) => permissions.query({ name: name as PermissionName }))
@@ -49,19 +27,45 @@ const granted = async (permissions: NonNullable<DevicesPlatform['permissions']>)
   return states.every((status) => status.state === 'granted')
 }
 
-/** Camera and microphone of this browser. Where it lists no sound outputs, speakers count as present (@rule CALL-26, CALL-27). */
-export const makeBrowserDevices = (platform: DevicesPlatform = navigator): Devices => {
-  const { mediaDevices, permissions } = platform
-  return {
-    allowed: () => (permissions ? granted(permissions).catch(() => false) : Promise.resolve(false)),
-    open: async () => {
-      if (!mediaDevices) return TE.left(problem('Unsupported'))()
-      try {
-        return await TE.right(captureOf(await mediaDevices.getUserMedia(CAPTURE)))()
-      } catch (cause) {
-        const known = byName[nameOf(cause)]
-        return TE.left(known ? problem(known) : await missing(mediaDevices))()
+/** Opens both; remembers whether speakers were ever listed. */
+const makeOpen = (media: MediaSource, speakers: Speakers, list: () => Promise<readonly DeviceInfo[]>) => {
+  let listed = false
+  return async (choice: DeviceChoice): Promise<E.Either<DeviceProblem, Capture>> => {
+    try {
+      const capture = new BrowserCapture(media, speakers, await media.getUserMedia(wishFor(choice)))
+      const all = await list()
+      if (speakersMissing(listed, all)) {
+        capture.release()
+        return E.left(problem('SpeakersMissing'))
       }
+      listed ||= all.some((one) => one.kind === 'speaker')
+      if (all.some((one) => one.kind === 'speaker' && one.id === choice.speaker)) speakers.use(choice.speaker ?? '')
+      return E.right(capture)
+    } catch (cause) {
+      return E.left(problemOf(cause) ?? missing(await list()))
+    }
+  }
+}
+
+/** Camera, microphone and speakers of this browser (@rule CALL-26, CALL-27). */
+export const makeBrowserDevices = (
+  speakers: Speakers = makeSpeakers(),
+  platform: DevicesPlatform = navigator,
+): Devices => {
+  const { mediaDevices: media, permissions } = platform
+  const list = async (): Promise<readonly DeviceInfo[]> => (media ? listDevices(media) : [])
+  const open = media && makeOpen(media, speakers, list)
+  return {
+    list,
+    allowed: () => (permissions ? granted(permissions).catch(() => false) : Promise.resolve(false)),
+    open: (choice) => (open ? () => open(choice) : TE.left(problem('Unsupported'))),
+    onChange: (run) => {
+      media?.addEventListener('devicechange', run)
+      return () => media?.removeEventListener('devicechange', run)
     },
+    testSpeaker: TE.tryCatch(
+      () => playMelody(speakers),
+      () => problem('SpeakersMissing'),
+    ),
   }
 }

@@ -1,29 +1,44 @@
+import type { IO } from 'fp-ts/IO'
 import type { Picture } from '../../application/calls/devices.port'
+import type { Speakers } from './devices/speakers'
 
-/** Names of failures of `play` that mean: not yet, or no longer. */
-const isNoise = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError'
+type OnRefused = Parameters<Picture['attach']>[1]
 
-const play = (video: HTMLVideoElement, whenAllowed: AbortSignal): void => {
-  video.play().catch((cause: unknown) => {
-    if (isNoise(cause) || whenAllowed.aborted) return
-    // Without a gesture the browser plays no sound; it may after the next one.
-    const again = { once: true, signal: whenAllowed }
-    document.addEventListener('pointerdown', () => play(video, whenAllowed), again)
-    document.addEventListener('keydown', () => play(video, whenAllowed), again)
-  })
+const isRefusal = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'NotAllowedError'
+
+/** Plays with sound; where that needs a gesture, shows the picture without sound until one comes. */
+const play = (video: HTMLVideoElement, shown: AbortSignal, onRefused: OnRefused): void => {
+  const hear = (): void => {
+    if (shown.aborted) return
+    document.removeEventListener('pointerdown', hear)
+    document.removeEventListener('keydown', hear)
+    video.muted = false
+    video.play().then(() => onRefused?.(null), refused)
+  }
+  const refused = (cause: unknown): void => {
+    if (!isRefusal(cause) || shown.aborted) return
+    video.muted = true
+    video.play().catch(() => undefined)
+    document.addEventListener('pointerdown', hear, { signal: shown })
+    document.addEventListener('keydown', hear, { signal: shown })
+    onRefused?.(hear)
+  }
+  video.play().catch(refused)
 }
 
-/** Shows a stream in a video element; own pictures are silent, so that nobody hears themselves. */
-export const streamPicture = (stream: MediaStream, silent: boolean): Picture => ({
-  attach: (element) => {
+/** Shows a stream in a video element: the own one without sound, so that nobody hears themselves, others on the speakers. */
+export const streamPicture = (stream: MediaStream, speakers: Speakers | null): Picture => ({
+  attach: (element, onRefused) => {
     if (!(element instanceof HTMLVideoElement)) return () => {}
     const shown = new AbortController()
-    element.muted = silent
+    element.muted = speakers === null
     element.playsInline = true
     if (element.srcObject !== stream) element.srcObject = stream
-    play(element, shown.signal)
+    const stopFollowing: IO<void> = speakers?.follow(element) ?? (() => {})
+    play(element, shown.signal, onRefused)
     return () => {
       shown.abort()
+      stopFollowing()
       if (element.srcObject === stream) element.srcObject = null
     }
   },

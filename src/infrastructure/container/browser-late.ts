@@ -32,15 +32,21 @@ type Late = Pick<
 
 /** Media, devices and bell: what a call needs. */
 const callsOf = async ({ clock, gateway, journal, page }: Deps): Promise<CallsAdapters> => {
-  const [{ makeCallGateway }, { makeBrowserBell }, { makeBrowserDevices }, { makeBrowserPictureInPicture }, { makeSpeakers }, { makeWebRtcMediaRoom }] =
-    await Promise.all([
-      import('../gateway/call-gateway.adapter'),
-      import('../browser/browser-bell.adapter'),
-      import('../browser/browser-devices.adapter'),
-      import('../browser/browser-picture-in-picture.adapter'),
-      import('../browser/devices/speakers'),
-      import('../rtc/webrtc/webrtc-media-room.adapter'),
-    ])
+  const [
+    { makeCallGateway },
+    { makeBrowserBell },
+    { makeBrowserDevices },
+    { makeBrowserPictureInPicture },
+    { makeSpeakers },
+    { makeWebRtcMediaRoom },
+  ] = await Promise.all([
+    import('../gateway/call-gateway.adapter'),
+    import('../browser/browser-bell.adapter'),
+    import('../browser/browser-devices.adapter'),
+    import('../browser/browser-picture-in-picture.adapter'),
+    import('../browser/devices/speakers'),
+    import('../rtc/webrtc/webrtc-media-room.adapter'),
+  ])
   const speakers = makeSpeakers()
   return {
     gateway: makeCallGateway(gateway),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeBrowserDevices, type DevicesPlatform } from '../../../src/infrastructure/browser/browser-devices.adapter'
+import { makeSpeakers } from '../../../src/infrastructure/browser/devices/speakers'
 import { makeDevicesFake } from '../../fakes/devices.fake'
 import { failure, got } from '../harness/check'
 
@@ -40,19 +41,19 @@ describe('devices: browser', () => {
     [{ error: 'AbortError' }, 'DeviceInUse'],
     [{ error: 'InvalidStateError' }, 'Unsupported'],
   ] as const)('says what is wrong: %o is %s [CALL-26]', async (setting, tag) => {
-    const problem = await failure(makeBrowserDevices(platform(setting)).open)
+    const problem = await failure(makeBrowserDevices(makeSpeakers(), platform(setting)).open({}))
     expect(problem._tag).toBe(tag)
   })
 
   it('is unsupported on a page that was not served securely [CALL-26]', async () => {
-    const devices = makeBrowserDevices({})
-    expect((await failure(devices.open))._tag).toBe('Unsupported')
+    const devices = makeBrowserDevices(makeSpeakers(), {})
+    expect((await failure(devices.open({})))._tag).toBe('Unsupported')
     expect(await devices.allowed()).toBe(false)
   })
 
   it('is allowed only when camera and microphone both are', async () => {
     const allowed = (camera: string, microphone: string) =>
-      makeBrowserDevices(platform({ states: { camera, microphone } })).allowed()
+      makeBrowserDevices(makeSpeakers(), platform({ states: { camera, microphone } })).allowed()
     expect(await allowed('granted', 'granted')).toBe(true)
     expect(await allowed('granted', 'prompt')).toBe(false)
     expect(await allowed('denied', 'granted')).toBe(false)
@@ -60,12 +61,12 @@ describe('devices: browser', () => {
 
   it('counts as not allowed where the browser cannot say', async () => {
     const query = () => Promise.reject(new TypeError('camera'))
-    expect(await makeBrowserDevices({ permissions: { query } }).allowed()).toBe(false)
+    expect(await makeBrowserDevices(makeSpeakers(), { permissions: { query } }).allowed()).toBe(false)
   })
 
   it('stops every track on release', async () => {
     const opened = stream()
-    const capture = await got(makeBrowserDevices(platform({}, opened)).open)
+    const capture = await got(makeBrowserDevices(makeSpeakers(), platform({}, opened)).open({}))
     capture.release()
     expect(opened.stopped).toEqual(['camera', 'microphone'])
   })
@@ -75,12 +76,12 @@ describe('devices: fake', () => {
   it('opens, counts what is held, and fails as told', async () => {
     const devices = makeDevicesFake(false)
     expect(await devices.allowed()).toBe(false)
-    const capture = await got(devices.open)
+    const capture = await got(devices.open({}))
     expect([devices.held(), await devices.allowed()]).toEqual([1, true])
     capture.release()
     capture.release()
     expect(devices.held()).toBe(0)
     devices.break('CameraRefused')
-    expect((await failure(devices.open))._tag).toBe('CameraRefused')
+    expect((await failure(devices.open({})))._tag).toBe('CameraRefused')
   })
 })

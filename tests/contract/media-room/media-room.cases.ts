@@ -44,11 +44,11 @@ export const mediaRoomCases: readonly Case<MediaWorld>[] = [
       await connected(world, [first, second])
       await world.until('devices at the start', () => second.devices.length > 0)
       equal(second.devices.at(-1), { microphone: true, camera: true })
-      first.room.mute(true)
+      first.room.volume(0)
       first.room.camera(false)
       await world.until('both off', () => second.devices.at(-1)?.camera === false)
       equal(second.devices.at(-1), { microphone: false, camera: false })
-      first.room.mute(false)
+      first.room.volume(100)
       await world.until('microphone on', () => second.devices.at(-1)?.microphone === true)
       leave()
     },
@@ -60,7 +60,7 @@ export const mediaRoomCases: readonly Case<MediaWorld>[] = [
       await connected(world, [first, second])
       const flowing = { sound: { out: 'on', in: 'flowing' }, picture: { out: 'on', in: 'flowing' } }
       equal(await first.room.report(), flowing)
-      first.room.mute(true)
+      first.room.volume(0)
       first.room.camera(false)
       const { picture, sound } = await first.room.report()
       equal([sound.out, picture.out], ['off', 'off'])
@@ -79,7 +79,7 @@ export const mediaRoomCases: readonly Case<MediaWorld>[] = [
       second.room.camera(false)
       second.room.leave()
       first.room.accept({ _tag: 'Devices', microphone: false, camera: false })
-      first.room.mute(true)
+      first.room.volume(0)
       equal(told(), before)
     },
   },

@@ -11,7 +11,7 @@ describe('media room: fake', () => {
     const devices = makeDevicesFake()
     await run({
       media: makeMediaRoomFake(),
-      capture: () => got(devices.open),
+      capture: () => got(devices.open({})),
       until: async (what, condition) => {
         const limit = Date.now() + 3_000
         while (!condition()) {

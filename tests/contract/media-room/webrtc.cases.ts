@@ -1,3 +1,4 @@
+import { makeCaptureFake } from '../../fakes/devices.fake'
 import type { PageFake } from '../../fakes/page.fake'
 import type { JournalFake } from '../../fakes/journal.fake'
 import { equal, ok, type Case } from '../harness/check'
@@ -135,7 +136,7 @@ export const webrtcCases: readonly Case<WebRtcWorld>[] = [
   {
     title: 'fails with a tag when the capture is not of a browser',
     run: async ({ media }) => {
-      const capture = { picture: { attach: () => () => {} }, source: 'none', release: () => {} }
+      const capture = makeCaptureFake()
       const events = {
         onPicture: () => {},
         onFirstFrame: () => {},
@@ -152,7 +153,7 @@ export const webrtcCases: readonly Case<WebRtcWorld>[] = [
     title: 'drops a description that is none, and connects all the same',
     run: async (world) => {
       const { first, leave, second } = await openPair(world)
-      first.room.accept({ _tag: 'Description', type: 'offer', sdp: 'nonsense' })
+      first.room.accept({ _tag: 'Description', type: 'offer', sdp: 'nonsense', from: 'nobody', to: null })
       first.room.accept({ _tag: 'Candidate', candidate: 'nonsense', sdpMid: '0', sdpMLineIndex: 0 })
       await connected(world, [first, second])
       ok(world.journal.notes.length > 0, 'noted')

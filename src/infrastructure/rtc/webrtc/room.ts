@@ -3,7 +3,9 @@ import type { MediaEvents, MediaRoom, OpenRoom } from '../../../application/call
 import type { Clock } from '../../../application/kernel/clock.port'
 import type { Journal } from '../../../application/kernel/journal.port'
 import type { Page } from '../../../application/kernel/page.port'
+import type { Volume } from '../../../domain/calls/volume'
 import type { CallSignal } from '../../../domain/calls/call-signal'
+import type { Speakers } from '../../browser/devices/speakers'
 import { streamPicture } from '../../browser/stream-picture'
 import { whenFirstFrame } from './first-frame'
 import { Negotiation } from './negotiation'
@@ -14,6 +16,8 @@ export interface RoomDeps {
   readonly clock: Clock
   readonly page: Pick<Page, 'onOnline'>
   readonly journal: Journal
+  /** Where the other side is heard. */
+  readonly speakers: Speakers
 }
 
 export type RoomSettings = Parameters<MediaRoom['open']>[0]
@@ -27,11 +31,15 @@ export class Room implements OpenRoom {
   private readonly events: MediaEvents
   private readonly peer: RTCPeerConnection
   private readonly local: MediaStream
+  private readonly instance = crypto.randomUUID()
   private readonly remote = new MediaStream()
   private readonly negotiation: Negotiation
   private readonly recovery: Recovery
   private readonly traffic: Traffic
+  private readonly journal: Journal
+  private readonly speakers: Speakers
   private readonly stopPage: IO<void>
+  private readonly stopFollowing: IO<void>
   private stopProbing: IO<void> | null = null
   private seen = false
   private gone = false
@@ -44,7 +52,9 @@ export class Room implements OpenRoom {
     peer: RTCPeerConnection,
     local: MediaStream,
   ) {
-    const { clock, journal, page } = deps
+    const { clock, journal, page, speakers } = deps
+    this.journal = journal
+    this.speakers = speakers
     this.settings = settings
     this.events = events
     this.peer = peer
@@ -53,6 +63,7 @@ export class Room implements OpenRoom {
       peer,
       clock,
       polite: settings.polite,
+      names: () => ({ from: this.instance, to: null }),
       send: (signal) => this.send(signal),
       onSettled: (byPeer) => this.recovery.settled(byPeer),
       dropped: (what, cause) => journal.dropped(`call signal: ${what}`, cause),
@@ -72,12 +83,14 @@ export class Room implements OpenRoom {
     peer.ontrack = ({ track }) => this.tracked(track)
     peer.onconnectionstatechange = () => this.moved()
     local.getTracks().forEach((track) => peer.addTrack(track, local))
+    this.stopFollowing = settings.capture.changed(() => this.follow())
     // Once whoever opens the room has got it, so that an answer finds it.
     clock.after(0, () => this.tellDevices())
   }
 
   readonly accept = (signal: CallSignal): void => {
     if (this.left || !this.allowed(signal)) return
+    if (signal._tag === 'Hello') return this.negotiation.nudge()
     if (signal._tag !== 'Devices') return this.negotiation.accept(signal)
     const { camera, microphone } = signal
     this.negotiation.nudge()
@@ -85,7 +98,7 @@ export class Room implements OpenRoom {
     this.events.onPeerDevices({ microphone, camera })
   }
 
-  readonly mute = (muted: boolean): void => this.turn(this.local.getAudioTracks(), !muted)
+  readonly volume = (volume: Volume): void => this.turn(this.local.getAudioTracks(), volume > 0)
 
   readonly camera = (on: boolean): void => this.turn(this.local.getVideoTracks(), on)
 
@@ -95,6 +108,7 @@ export class Room implements OpenRoom {
     if (this.left) return
     this.left = true
     this.stopPage()
+    this.stopFollowing()
     this.stopProbing?.()
     this.negotiation.stop()
     this.recovery.stop()
@@ -127,6 +141,16 @@ export class Room implements OpenRoom {
     this.tellDevices()
   }
 
+  /** Sends the tracks that are in use by now. */
+  private follow(): void {
+    for (const sender of this.peer.getSenders()) {
+      const { track } = sender
+      const now = this.local.getTracks().find((one) => one.kind === track?.kind)
+      if (now && now !== track)
+        void sender.replaceTrack(now).catch((cause: unknown) => this.journal.dropped('call track', cause))
+    }
+  }
+
   private moved(): void {
     const transport = this.peer.getSenders()[0]?.transport
     if (transport) transport.onstatechange = () => (transport.state === 'closed' ? this.parted() : undefined)
@@ -151,7 +175,7 @@ export class Room implements OpenRoom {
     this.remote.addTrack(track)
     if (track.kind !== 'video' || this.stopProbing) return
     this.stopProbing = whenFirstFrame(this.remote, () => this.frame())
-    this.events.onPicture(streamPicture(this.remote, false))
+    this.events.onPicture(streamPicture(this.remote, this.speakers))
   }
 
   private frame(): void {

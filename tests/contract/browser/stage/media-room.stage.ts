@@ -1,5 +1,6 @@
 import { makeBrowserClock } from '../../../../src/infrastructure/browser/browser-clock.adapter'
 import { makeBrowserDevices } from '../../../../src/infrastructure/browser/browser-devices.adapter'
+import { makeSpeakers } from '../../../../src/infrastructure/browser/devices/speakers'
 import { makeWebRtcMediaRoom } from '../../../../src/infrastructure/rtc/webrtc/webrtc-media-room.adapter'
 import { makeJournalFake } from '../../../fakes/journal.fake'
 import { makePageFake } from '../../../fakes/page.fake'
@@ -22,13 +23,14 @@ export const mediaWorld = () => {
   const page = makePageFake()
   const journal = makeJournalFake()
   const captures: (() => void)[] = []
-  const devices = makeBrowserDevices()
+  const speakers = makeSpeakers()
+  const devices = makeBrowserDevices(speakers)
   const capture = async () => {
-    const opened = await got(devices.open)
+    const opened = await got(devices.open({}))
     captures.push(opened.release)
     return opened
   }
-  const media = makeWebRtcMediaRoom({ clock: makeBrowserClock(), page, journal }, Counted)
+  const media = makeWebRtcMediaRoom({ clock: makeBrowserClock(), page, journal, speakers }, Counted)
   const end = async () => captures.forEach((release) => release())
   return { end, world: { media, capture, until, peers, page, journal } }
 }

@@ -12,7 +12,7 @@ export const probes = {
   /** Opens camera and microphone: the name of the problem, or the height of the picture. */
   openDevices: async (): Promise<string | number> => {
     const devices = makeBrowserDevices()
-    const opened = await devices.open()
+    const opened = await devices.open({})()
     if (opened._tag === 'Left') return opened.left._tag
     const { release, source } = opened.right
     const height = source instanceof MediaStream ? source.getVideoTracks()[0]?.getSettings().height : undefined
