@@ -55,7 +55,8 @@ const makeSide = (
   const tell = (signal: CallSignal) => {
     if (link !== 'left') void send(signal)()
   }
-  const describe = (type: 'offer' | 'answer') => tell({ _tag: 'Description', type, sdp: `fake ${type}`, from: 'fake', to: null })
+  const describe = (type: 'offer' | 'answer') =>
+    tell({ _tag: 'Description', type, sdp: `fake ${type}`, from: 'fake', to: null })
   const tellDevices = () => tell({ _tag: 'Devices', microphone: !muted, camera })
   const connect = () => {
     if (link !== 'new') return

@@ -1,6 +1,16 @@
 /** What the two sides of a room tell each other to connect their media; never stored. */
 export type CallSignal =
-  | { readonly _tag: 'Description'; readonly type: 'offer' | 'answer' | 'pranswer' | 'rollback'; readonly sdp: string }
+  /** A media room has just been opened on this side, perhaps on a page that was loaded anew. `instance` names the room. */
+  | { readonly _tag: 'Hello'; readonly instance: string }
+  | {
+      readonly _tag: 'Description'
+      readonly type: 'offer' | 'answer' | 'pranswer' | 'rollback'
+      readonly sdp: string
+      /** The media room that says so. */
+      readonly from: string
+      /** The one it is meant for; null: whoever is there. */
+      readonly to: string | null
+    }
   | {
       readonly _tag: 'Candidate'
       readonly candidate: string
@@ -18,8 +28,15 @@ export const isCallSignal = (value: unknown): value is CallSignal => {
   if (typeof value !== 'object' || value === null || !('_tag' in value)) return false
   const part = (name: string): unknown => Reflect.get(value, name)
   switch (value._tag) {
+    case 'Hello':
+      return isText(part('instance'))
     case 'Description':
-      return descriptions.includes(part('type')) && isText(part('sdp'))
+      return (
+        descriptions.includes(part('type')) &&
+        isText(part('sdp')) &&
+        isText(part('from')) &&
+        (part('to') === null || isText(part('to')))
+      )
     case 'Candidate':
       return (
         isText(part('candidate')) &&

@@ -30,8 +30,12 @@ const relayedSdp = (sdp: string): string =>
  */
 export const relayedSignal = (signal: CallSignal): O.Option<CallSignal> => {
   switch (signal._tag) {
-    case 'Description':
-      return O.some({ _tag: 'Description', type: signal.type, sdp: relayedSdp(signal.sdp) })
+    case 'Hello':
+      return O.some({ _tag: 'Hello', instance: signal.instance })
+    case 'Description': {
+      const { from, sdp, to, type } = signal
+      return O.some({ _tag: 'Description', type, sdp: relayedSdp(sdp), from, to })
+    }
     case 'Candidate': {
       const { candidate, sdpMid, sdpMLineIndex } = signal
       const passes = candidate === '' || isRelay(candidate)

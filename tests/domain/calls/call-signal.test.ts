@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { isCallSignal } from '../../../src/domain/calls/call-signal'
 
 it.each([
-  { _tag: 'Description', type: 'offer', sdp: 'v=0' },
+  { _tag: 'Hello', instance: 'room' },
+  { _tag: 'Description', type: 'offer', sdp: 'v=0', from: 'room', to: null },
+  { _tag: 'Description', type: 'answer', sdp: 'v=0', from: 'room', to: 'other' },
   { _tag: 'Candidate', candidate: '', sdpMid: null, sdpMLineIndex: null },
   { _tag: 'Candidate', candidate: 'c', sdpMid: '0', sdpMLineIndex: 0 },
   { _tag: 'Devices', microphone: true, camera: false },
@@ -11,8 +13,12 @@ it.each([
 it.each([
   null,
   'offer',
-  { _tag: 'Description', type: 'shout', sdp: 'v=0' },
-  { _tag: 'Description', type: 'offer' },
+  { _tag: 'Hello' },
+  { _tag: 'Hello', instance: 7 },
+  { _tag: 'Description', type: 'shout', sdp: 'v=0', from: 'room', to: null },
+  { _tag: 'Description', type: 'offer', from: 'room', to: null },
+  { _tag: 'Description', type: 'offer', sdp: 'v=0', to: null },
+  { _tag: 'Description', type: 'offer', sdp: 'v=0', from: 'room', to: 7 },
   { _tag: 'Candidate', candidate: 'c', sdpMid: 0, sdpMLineIndex: 0 },
   { _tag: 'Devices', microphone: 1, camera: 0 },
   { _tag: 'Other' },

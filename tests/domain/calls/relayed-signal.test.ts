@@ -10,10 +10,12 @@ const relay = 'candidate:4 1 udp 41885439 203.0.113.9 60000 typ relay raddr 198.
 const clean = 'candidate:4 1 udp 41885439 203.0.113.9 60000 typ relay raddr 0.0.0.0 rport 0 generation 0'
 
 const trickled = (candidate: string): CallSignal => ({ _tag: 'Candidate', candidate, sdpMid: '0', sdpMLineIndex: 0 })
-const described = (...lines: readonly string[]): CallSignal => ({
+const described = (...lines: readonly string[]): Extract<CallSignal, { _tag: 'Description' }> => ({
   _tag: 'Description',
   type: 'offer',
   sdp: lines.join('\r\n'),
+  from: 'room',
+  to: 'other',
 })
 
 describe('a signal between people who meet through a relay only', () => {
@@ -55,13 +57,16 @@ describe('a signal between people who meet through a relay only', () => {
   })
 
   it.each(['\n', '\r'])('finds candidates whatever ends the lines: %j', (end) => {
-    const signal: CallSignal = { _tag: 'Description', type: 'answer', sdp: ['v=0', `a=${host}`, ''].join(end) }
-    expect(relayedSignal(signal)).toEqual(O.some({ ...signal, sdp: 'v=0\r\n' }))
+    const signal = described('v=0', `a=${host}`, '')
+    const given = { ...signal, sdp: ['v=0', `a=${host}`, ''].join(end) }
+    expect(relayedSignal(given)).toEqual(O.some({ ...signal, sdp: 'v=0\r\n' }))
   })
 
   it('carries nothing beside what a signal has', () => {
     const devices: CallSignal = { _tag: 'Devices', microphone: true, camera: false }
     const more = { ...devices, address: '192.0.2.7' }
     expect(relayedSignal(more)).toEqual(O.some(devices))
+    const hello: CallSignal = { _tag: 'Hello', instance: 'room' }
+    expect(relayedSignal({ ...hello, ...{ address: '192.0.2.7' } })).toEqual(O.some(hello))
   })
 })

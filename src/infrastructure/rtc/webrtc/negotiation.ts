@@ -10,6 +10,8 @@ export interface NegotiationDeps {
   readonly clock: Clock
   /** This side gives way when both offer at once. */
   readonly polite: boolean
+  /** Names the room of this side, and that of the other as far as it is known. */
+  readonly names: IO<{ readonly from: string; readonly to: string | null }>
   readonly send: (signal: CallSignal) => void
   /** Offer and answer have met; `restarted` when the other side began it. */
   readonly onSettled: (byPeer: boolean) => void
@@ -87,7 +89,7 @@ export class Negotiation {
 
   private sendLocal(): void {
     const local = this.deps.peer.localDescription
-    if (local) this.deps.send({ _tag: 'Description', type: local.type, sdp: local.sdp })
+    if (local) this.deps.send({ _tag: 'Description', type: local.type, sdp: local.sdp, ...this.deps.names() })
   }
 
   private tell(candidate: RTCIceCandidate | null): void {

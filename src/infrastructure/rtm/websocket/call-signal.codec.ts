@@ -9,10 +9,13 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** What two browsers tell each other; nobody but the other side vouches for it. */
 const callSignal: t.Type<CallSignal, unknown, unknown> = t.union([
+  t.type({ _tag: t.literal('Hello'), instance: t.string }),
   t.type({
     _tag: t.literal('Description'),
     type: t.keyof({ offer: null, answer: null, pranswer: null, rollback: null }),
     sdp: t.string,
+    from: t.string,
+    to: orNull(t.string),
   }),
   t.type({
     _tag: t.literal('Candidate'),
