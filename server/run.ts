@@ -6,6 +6,7 @@ import { systemClock } from './clock'
 import { type Config, loadConfig } from './config'
 import type { ClientHost } from './http/client-host'
 import { systemRandom } from './random'
+import { seedDemoPreviews } from './seed/demo-previews'
 import { seedDemoPeople } from './seed/seed'
 import { createServer, type RunningServer } from './server'
 import { openStore } from './store/open-store'
@@ -27,6 +28,12 @@ const open = async (config: Config): Promise<Store> => {
     report: (defect) => process.stderr.write(`${String(defect)}\n`),
   })()
   return E.isLeft(opened) ? giveUp([explain(opened.left)]) : opened.right
+}
+
+const seed = async (store: Store): Promise<void> => {
+  const now = systemClock.now()
+  await store.work((work) => seedDemoPeople(work, now))
+  await store.work((work) => seedDemoPreviews(work, now))
 }
 
 const portTaken = (error: unknown, { port }: Config): string =>
@@ -81,7 +88,7 @@ export const run = async (options: RunOptions = {}): Promise<void> => {
   if (E.isLeft(loaded)) return giveUp(loaded.left)
   const config = loaded.right
   const store = await open(config)
-  if (config.mode === 'local') await store.work((work) => seedDemoPeople(work, systemClock.now()))
+  if (config.mode === 'local') await seed(store)
   const build = process.env['BUILD_ID'] ?? 'local'
   const server = await createServer(config, { clock: systemClock, random: systemRandom, store, build, ...options })
   const stopListening = await listenToOperators(config, server)

@@ -40,8 +40,11 @@ import { smtpMailer } from './outbox/smtp.mailer'
 import { twilioSms } from './outbox/twilio/twilio.sms'
 import type { Random } from './random'
 import { startRtm } from './rtm/rtm-server'
+import { makeEvidence } from './safety/evidence/evidence'
+import { evidenceKey } from './safety/evidence/evidence-key'
 import { makeSessionOver } from './safety/session-over'
 import { addDemoPortraits } from './seed/demo-portraits'
+import { addDemoPreviews } from './seed/demo-previews'
 import { makeSessions } from './session/sessions'
 import type { Store } from './store/store'
 import { sweeps } from './sweeps'
@@ -51,6 +54,8 @@ export interface ServerDeps {
   readonly random: Random
   /** Default: a folder of the data directory. */
   readonly media?: MediaStore
+  /** Where pictures for safety lie, sealed. Default: another such folder. */
+  readonly evidence?: MediaStore
   /** Opened and migrated; the server closes it. */
   readonly store: Store
   /** In development the client that Vite makes on the fly. */
@@ -107,7 +112,7 @@ const startChores = (chores: readonly Chore[], clock: Clock, report: Report): re
 
 const makeParts = async (
   config: Config,
-  { clock, media, random, store }: ServerDeps,
+  { clock, evidence, media, random, store }: ServerDeps,
   bus: OpenBus,
   report: Report,
 ): Promise<FeatureDeps> => {
@@ -122,6 +127,11 @@ const makeParts = async (
     sessions: makeSessions({ clock, random, bus, settings: config.settings.session }),
     mailer: mailerOf(config, report),
     media: media ?? directoryMediaStore(join(config.dataDir, 'media')),
+    evidence: makeEvidence({
+      store: evidence ?? directoryMediaStore(join(config.dataDir, 'evidence')),
+      key: evidenceKey(config.evidenceKey, config.dataDir, random),
+      random,
+    }),
     sms: smsOf(config, clock, report),
     translator: translatorOf(config, clock, report),
     keys: await loadServerKeys(store, random),
@@ -167,7 +177,9 @@ const addPages = (app: FastifyInstance, { config, keys, store }: FeatureDeps, bu
   addConfigJson(app, { config, build, sealKey: keys.sealKey })
   addHealth(app, store, build)
   if (config.mail.kind === 'outbox' || config.sms.kind === 'outbox') addOutboxPage(app, store, config.basePath)
-  if (config.mode === 'local') addDemoPortraits(app)
+  if (config.mode !== 'local') return
+  addDemoPortraits(app)
+  addDemoPreviews(app)
 }
 
 /** Files and pictures are no replies. */

@@ -6,6 +6,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
 import { per } from './settings-limit'
 import { signIn } from './settings-sign-in'
 import { chatFigures, pictures, translation } from './settings-chat'
+import { snapshots } from './settings-snapshots'
 
 export type Mode = 'local' | 'production'
 
@@ -58,6 +59,8 @@ const limits = {
   uploadsPerAccount: per(30, 10 * MINUTE),
   /** Pictures for messages among them. */
   chatPicturesPerAccount: per(60, HOUR),
+  /** Pictures for safety out of calls (CALL-73). */
+  snapshotsPerAccount: per(60, 10 * MINUTE),
   /** Files with all data of an account (PLUS-14). */
   exportsPerAccount: per(3, DAY),
   /** Batches of reported events; a page sends at most one every 5 s (GATE-25). */
@@ -133,8 +136,13 @@ const calls = {
   firstFrameMs: 30 * SECOND,
   /** CALL-57: actions younger than this are replayed. */
   replayMs: 30 * SECOND,
+  /** CALL-83: how long a call with a recording rings, and how long it lasts. */
+  previewAccept: { leastMs: 3 * SECOND, mostMs: 8 * SECOND },
+  previewHangUp: { leastMs: 40 * SECOND, mostMs: 90 * SECOND },
   /** CALL-65: points of a host for a hundred coins that callers have paid. */
   pointsPercent: 50,
+  /** PLUS-7: so long after its end a bill can be disputed; the record of leases is kept as long. */
+  disputeMs: 30 * DAY,
 }
 
 const safety = {
@@ -158,6 +166,16 @@ const hosts = {
   /** CALL-66, coins a minute. */
   leastPrice: 1,
   mostPrice: PRICE_LIMIT,
+}
+
+/** Coins that are sold, and for how much; a price of 0 withdraws a pack. The names are the `coinCode` of COIN-4. */
+const packs = {
+  coins80: { coins: 80, usCents: 199 },
+  coins220: { coins: 220, usCents: 499 },
+  coins480: { coins: 480, usCents: 999 },
+  coins1050: { coins: 1_050, usCents: 1_999 },
+  coins2800: { coins: 2_800, usCents: 4_999 },
+  coins6000: { coins: 6_000, usCents: 9_999 },
 }
 
 const gifts = {
@@ -203,8 +221,10 @@ export const defaultSettings = (mode: Mode) => ({
   calls,
   safety,
   pictures,
+  snapshots,
   hosts,
   gifts,
+  packs,
   agreement,
 })
 

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
-import { locations } from '../../src/domain/calls/locations'
+import { callsPerson } from '../../src/domain/calls/locations'
 import type { Instant } from '../../src/domain/kernel/time'
 import { tooSoon } from '../account/attempts'
+import { moneyOf } from '../coins/packs'
 import { answer, refuse, type Answered, type Refusal } from '../http/handler'
 import { findUser } from '../profile/people'
 import type { Tx } from '../store/database'
@@ -15,14 +16,21 @@ const BUSY = 100005
 const TOLD = 100000
 const VIDEO_CALL = 1
 
-/** Row 14: price, balance and gender of the asker; the price is what counts, not what a client computes (CALL-67). */
+/** Row 14: price in coins and about how much money that is, balance and gender of the asker; the price is what counts, not what a client computes (CALL-67). */
 const preCheck = (deps: CallsDeps): Answered =>
   answer(callsCalls.preCheck, async ({ params, session }, { db }) => {
     const may = await mayCall(db, deps, session.userId, params.calleeUserId)
     const me = await findUser(db, session.userId)
     if (E.isLeft(may)) return may
     const { price, coins } = may.right
-    return E.right({ price, currentCoin: coins, balance: coins, gender: me?.gender ?? 1 })
+    const money = await moneyOf(db, deps.packs, session.userId, price)
+    return E.right({
+      price,
+      currentCoin: coins,
+      balance: coins,
+      gender: me?.gender ?? 1,
+      ...(money === null ? {} : { money }),
+    })
   })
 
 const getPrice = (deps: CallsDeps): Answered =>
@@ -56,8 +64,6 @@ const storeCall = async (work: Work, { room, caller, callee, location, price, no
     .execute()
 }
 
-const places: readonly number[] = Object.values(locations)
-
 /** Nobody rings others without end: 429 beyond so many calls in a while. */
 const checkPace = async (
   db: Tx,
@@ -81,7 +87,7 @@ const checkPace = async (
 /** Row 15: the room exists and both call slots are taken from here on; it rings with `launch` (CALL-7). */
 const create = (deps: CallsDeps): Answered =>
   answer(callsCalls.create, async ({ params, session, now }, work) => {
-    if (!places.includes(params.callLocation)) return E.left(refuse(400))
+    if (!callsPerson(params.callLocation)) return E.left(refuse(400))
     const pace = await checkPace(work.db, deps, session.userId, now)
     if (E.isLeft(pace)) return pace
     const may = await mayCall(work.db, deps, session.userId, params.calleeUserId)

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Role } from '../../src/domain/calls/call'
+import { isMatchRoom } from '../../src/domain/calls/locations'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
 import { answer, refuse, type Answered, type Refusal } from '../http/handler'
 import { findUser } from '../profile/people'
@@ -15,7 +16,7 @@ import { firstFrame } from './talk'
 const NO_ROOM = refuse(403)
 const GONE = refuse(100006, 'Sorry, call connection failed')
 
-type RoomCall = typeof callsCalls.launch
+type RoomCall = typeof callsCalls.launch | typeof callsCalls.roomJoin
 
 interface InRoom {
   readonly call: CallRow
@@ -27,12 +28,20 @@ interface InRoom {
 
 type Step = (work: Work, deps: CallsDeps, room: InRoom) => Promise<void>
 
+type Serves = (call: CallRow) => boolean
+
 /** A step of one of the two people of a room; over or foreign rooms answer nothing and change nothing. */
-const lifecycle = (deps: CallsDeps, wire: RoomCall, who: Role | 'both', step: Step): Answered =>
+const lifecycle = (
+  deps: CallsDeps,
+  wire: RoomCall,
+  who: Role | 'both',
+  step: Step,
+  serves: Serves = () => true,
+): Answered =>
   answer(wire, async ({ params, session, now }, work) => {
     const call = await findCall(work.db, params.roomNum)
     const role = call ? roleIn(call, session.userId) : null
-    if (!call || !role || (who !== 'both' && role !== who)) return E.left(NO_ROOM)
+    if (!call || !serves(call) || !role || (who !== 'both' && role !== who)) return E.left(NO_ROOM)
     if (call.state !== 'ended')
       await step(work, deps, {
         call,
@@ -85,6 +94,9 @@ const roomGone: Step = async (work, deps, room) => {
   const elsewhere = room.role === 'callee' && answered_by !== null && answered_by !== room.sessionId
   if (!elsewhere) await hungUp(work, deps, room)
 }
+
+/** Who goes out of a match has hung up, whatever it had come to: the other side hears 7 (@rule CALL-57). */
+const left: Step = (work, deps, { call, userId, now }) => endCall(work, deps, call, { how: 'hungUp', by: userId, now })
 
 const joined: Step = async (work, { bus }, { call, role, now }) => {
   if (role === 'callee' && answered(call)) {
@@ -140,4 +152,16 @@ export const makeLifecycleAnswers = (deps: CallsDeps): readonly Answered[] => [
   lifecycle(deps, callsCalls.notifyJoinCall, 'both', joined),
   lifecycle(deps, callsCalls.notifyStartCall, 'both', started),
   lifecycle(deps, callsCalls.refuse, 'callee', decline),
+]
+
+const ofMatch: Serves = ({ call_location }) => isMatchRoom(call_location)
+
+/** Rows 17 to 22: what the lifecycle is for calls, for the rooms of matches alone (@rule CALL-7). */
+export const makeRoomActionAnswers = (deps: CallsDeps): readonly Answered[] => [
+  lifecycle(deps, callsCalls.roomCancel, 'caller', cancel, ofMatch),
+  lifecycle(deps, callsCalls.roomJoin, 'both', joined, ofMatch),
+  lifecycle(deps, callsCalls.roomFirstFrame, 'both', started, ofMatch),
+  lifecycle(deps, callsCalls.roomHangup, 'both', left, ofMatch),
+  lifecycle(deps, callsCalls.roomLeave, 'both', left, ofMatch),
+  lifecycle(deps, callsCalls.roomTimeout, 'both', timeout, ofMatch),
 ]

@@ -12,7 +12,13 @@ import type {
 } from './tables/account.table'
 import type { AdminLogTable } from './tables/admin.table'
 import type { AutomaticTokensTable, CertsTable } from './tables/automatic.table'
-import type { CallActionsTable, CallSlotsTable, CallsTable } from './tables/calls.table'
+import type {
+  CallActionsTable,
+  CallDisputesTable,
+  CallLeasesTable,
+  CallSlotsTable,
+  CallsTable,
+} from './tables/calls.table'
 import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } from './tables/chat.table'
 import type { BalancesTable, HoldsTable, PostingsTable, TransfersTable } from './tables/coins.table'
 import type { BlocksTable, HotAddsTable, RelationsTable, SuggestionsTable } from './tables/friends.table'
@@ -20,6 +26,7 @@ import type { GoodsTable } from './tables/gifts.table'
 import type { InboxHeadsTable, InboxTable } from './tables/inbox.table'
 import type { MediaTable, PhotosTable } from './tables/media.table'
 import type { OutboxMailsTable } from './tables/outbox.table'
+import type { PreviewsTable } from './tables/previews.table'
 import type { AgreementsTable, LikesTable } from './tables/profile.table'
 import type { ReportsTable } from './tables/reports.table'
 import type {
@@ -37,6 +44,7 @@ import type {
   SessionsTable,
 } from './tables/session.table'
 
+import type { ReportedCallsTable, SnapshotsTable } from './tables/snapshots.table'
 import type { SocialFlowsTable } from './tables/social.table'
 import type { UsageDaysTable, UsageEventsTable } from './tables/usage.table'
 
@@ -70,6 +78,9 @@ export interface Database {
   calls: CallsTable
   call_slots: CallSlotsTable
   call_actions: CallActionsTable
+  previews: PreviewsTable
+  call_leases: CallLeasesTable
+  call_disputes: CallDisputesTable
   balances: BalancesTable
   transfers: TransfersTable
   postings: PostingsTable
@@ -85,6 +96,8 @@ export interface Database {
   appeal_tokens: AppealTokensTable
   appeals: AppealsTable
   reports: ReportsTable
+  reported_calls: ReportedCallsTable
+  snapshots: SnapshotsTable
   deletions: DeletionsTable
   admin_log: AdminLogTable
   media: MediaTable

@@ -11,6 +11,7 @@ import type { Asker } from '../asker'
 import { befriend } from '../befriend'
 import { signUp } from '../sign-up'
 import type { TestServer } from '../test-server'
+import { send } from './evidence-stage'
 import { liftSanction, noticeOf, sanction, signInAs } from './stage'
 
 /** What can be nobody else's: it must be gone from the whole store with its person. */
@@ -59,6 +60,7 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
     ]
     await db.insertInto('blocks').values(pairs).execute()
     await db.insertInto('goods').values({ user_id: me, gift_id: 1003, expires_at: 0, count: 2 }).execute()
+    await db.insertInto('previews').values({ user_id: me, path: '/own.webm', recorded: 1, added_at: now }).execute()
     await db
       .insertInto('likes')
       .values([
@@ -102,6 +104,7 @@ const talk = async (gateway: TestServer, one: Asker, other: Asker): Promise<void
   await other.ask(callsCalls.answer, { roomNum })
   for (const asker of [one, other]) await asker.ask(callsCalls.notifyStartCall, { roomNum })
   await gateway.clock.advance(4_000)
+  await send(one, roomNum)
   await one.ask(callsCalls.hangup, { roomNum })
 }
 
