@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../design/banner'
 import { Button } from '../design/button'
 import { useCore } from './core-context'
+import { usePartMissing } from './missing-part'
 
-/** Says that there is no network, or that the real-time connection did not come back. @rule SHELL-91 SHELL-92 */
+/** Says that there is no network, or that only loading the page anew brings back what is lost. @rule SHELL-88 SHELL-91 SHELL-92 */
 export const ConnectionBanner = observer(() => {
   const { t } = useTranslation('shell')
   const { online, realtime } = useCore().account.view
+  const missing = usePartMissing()
   if (!online) {
     return (
       <Banner flush tone="warning" icon={WifiOff}>
@@ -16,7 +18,7 @@ export const ConnectionBanner = observer(() => {
       </Banner>
     )
   }
-  if (realtime !== 'lost') return null
+  if (realtime !== 'lost' && !missing) return null
   return (
     <Banner
       flush
@@ -27,7 +29,7 @@ export const ConnectionBanner = observer(() => {
         </Button>
       }
     >
-      {t('lost')}
+      {t(realtime === 'lost' ? 'lost' : 'failed_load')}
     </Banner>
   )
 })

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { ChunkFailed } from './load-chunk'
 import { Failed } from './failed'
+import { partMissing } from './missing-part'
 
 type Props = {
-  /** `all`: the whole window; `part`: one page or panel; `silent`: a layer that may be missing. */
+  /** `all`: the whole window; `part`: one page or panel; `silent`: a layer, whose loss the banner of the window tells. */
   readonly scope: 'all' | 'part' | 'silent'
   readonly children: ReactNode
 }
@@ -16,6 +17,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error ?? 'unknown' }
+  }
+
+  override componentDidCatch(): void {
+    if (this.props.scope === 'silent') partMissing()
   }
 
   override render(): ReactNode {

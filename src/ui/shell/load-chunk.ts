@@ -36,11 +36,11 @@ export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** Waits between the attempts, in milliseconds. */
-const PATIENCE = [2_000, 8_000, 30_000] as const
+const PATIENCE = [2_000, 8_000] as const
 
 /**
- * Loads a part that nobody asked for, such as ringing: where nobody would press 'Reload', it tries again by itself after each
- * of the waits.
+ * Loads a part that nobody asked for, such as ringing: it tries again by itself after each of the waits. That helps where
+ * loading was slow and in browsers that forget a failure; the others need the page to be loaded anew.
  */
 export const loadPatiently = async <Module>(
   load: () => Promise<Module>,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { InboxRow } from '../../../server/inbox/inbox.port'
+import type { Inbox, InboxRow } from '../../../server/inbox/inbox.port'
 import { startDelivery } from '../../../server/rtm/delivery'
 import { defaultSettings } from '../../../server/settings'
 
@@ -10,7 +10,7 @@ const rowsUpTo = (last: number): readonly InboxRow[] =>
 const delivery = () => {
   let stored = 0
   const sent: number[] = []
-  const readAfter = vi.fn((_db: unknown, _user: number, cursor: number, limit: number) =>
+  const readAfter = vi.fn<Inbox['readAfter']>((_db, _user, cursor, limit) =>
     Promise.resolve(rowsUpTo(stored).slice(cursor, cursor + limit)),
   )
   const made = startDelivery(

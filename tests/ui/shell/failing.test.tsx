@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from '../../../src/ui/i18n/i18n'
 import { ErrorBoundary } from '../../../src/ui/shell/error-boundary'
+import { usePartMissing } from '../../../src/ui/shell/missing-part'
 import { CHUNK_LIMIT_MS, ChunkFailed, loadChunk, loadPatiently } from '../../../src/ui/shell/load-chunk'
 
 const throwing = (error: unknown) => () => {
@@ -51,12 +52,12 @@ describe('a part that does not load', () => {
     expect(arrived).toHaveBeenCalledWith('layer')
   })
 
-  it('is given up after three more attempts', async () => {
+  it('is given up after two more attempts', async () => {
     const load = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('gone'))
     const failed = vi.fn<(error: unknown) => void>()
     loadPatiently(load).catch(failed)
-    await vi.advanceTimersByTimeAsync(40_000)
-    expect([load.mock.calls.length, failed.mock.calls.length]).toEqual([4, 1])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([load.mock.calls.length, failed.mock.calls.length]).toEqual([3, 1])
   })
 
   it('hands on what has loaded', async () => {
@@ -77,8 +78,12 @@ describe('what stands where something failed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged')
   })
 
-  it('leaves out a layer that may be missing', async () => {
-    const { container } = await draw(undefined, 'silent')
+  it('leaves a layer out, and the banner of the window tells that something is missing [SHELL-88]', async () => {
+    const Told = () => (usePartMissing() ? 'missing' : 'whole')
+    const told = render(<Told />)
+    expect(told.container).toHaveTextContent('whole')
+    const { container } = await draw(new ChunkFailed('ChunkLoadError', 'blocked'), 'silent')
     expect(container).toBeEmptyDOMElement()
+    expect(told.container).toHaveTextContent('missing')
   })
 })

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AccountFeature, AccountView } from '../../../src/application/account/account.feature'
 import type { SignInOrigin } from '../../../src/domain/account/sign-in'
 import { drawShell } from './draw'
-import { aChat, aConversation, aCore, aMe, anAccount, signedIn } from './literal-core'
+import { aChat, aConversation, aCore, anAccount, signedIn } from './literal-core'
 
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -227,21 +227,5 @@ describe('layout', () => {
     const tablet = await drawShell(aCore(me), '/', 'ipad')
     expect(frame(tablet.container)).toHaveAttribute('data-mobile')
     expect(frame(tablet.container)).toHaveAttribute('data-ipad')
-  })
-})
-
-describe('connection', () => {
-  it('says that there is no network, and takes it back', async () => {
-    const view = observable<AccountView>({ ...me.view, online: false })
-    await drawShell(aCore({ ...me, view }))
-    expect(screen.getByText(/You are offline/)).toBeVisible()
-    await act(async () => runInAction(() => Object.assign(view, { online: true })))
-    expect(screen.queryByText(/You are offline/)).toBeNull()
-  })
-
-  it('asks to refresh when the connection does not come back [SHELL-91]', async () => {
-    await drawShell(aCore(anAccount({ ...signedIn(aMe()), realtime: 'lost' })))
-    expect(screen.getByRole('alert')).toHaveTextContent('Connection error. Please refresh.')
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   })
 })
