@@ -9,6 +9,7 @@ import type { AdminDeps } from './admin/admin-deps'
 import type { CallsDeps } from './calls/calls-deps'
 import { makeCallsAnswers } from './calls/calls.answers'
 import { makeRooms } from './calls/room-actions'
+import { pruneLeases } from './calls/lease-record'
 import { pruneActions, sweepCalls } from './calls/sweep-calls'
 import type { Bus } from './bus/bus.port'
 import { makeChatAnswers } from './chat/chat.answers'
@@ -18,6 +19,7 @@ import type { Translator } from './chat/translator.port'
 import type { Clock } from './clock'
 import { makeCoinsAnswers } from './coins/coins.answers'
 import type { Ledger } from './coins/ledger.port'
+import { packsOnOffer } from './coins/packs'
 import type { Config } from './config'
 import type { FriendsDeps } from './friends/change-pair'
 import { makeFriendsAnswers } from './friends/friends.answers'
@@ -42,6 +44,8 @@ import { pictureRights } from './profile/picture-rights'
 import { makeProfileAnswers } from './profile/profile.answers'
 import type { Random } from './random'
 import type { Rooms } from './rtm/rooms.port'
+import type { Evidence } from './safety/evidence/evidence'
+import { sweepEvidence } from './safety/evidence/sweep-evidence'
 import { makeGate } from './safety/gate'
 import { pruneSafety } from './safety/prune-safety'
 import { purgeDue } from './safety/purge'
@@ -64,6 +68,7 @@ export interface FeatureDeps {
   readonly sessions: Sessions
   readonly mailer: Mailer
   readonly media: MediaStore
+  readonly evidence: Evidence
   readonly sms: Sms
   readonly translator: Translator
   readonly keys: ServerKeys
@@ -86,7 +91,7 @@ export interface Features {
 }
 
 const choresOf = (
-  { bus, clock, config: { settings }, media, store }: FeatureDeps,
+  { bus, clock, config: { settings }, evidence, media, store }: FeatureDeps,
   friends: FriendsDeps,
   calls: CallsDeps,
   safety: SafetyDeps,
@@ -103,10 +108,12 @@ const choresOf = (
   },
   { name: 'usage', everyMs: 3_600_000, run: () => pruneUsage(store, clock.now() - settings.usage.keepMs) },
   { name: 'media', everyMs: 3_600_000, run: () => sweepMedia(store, media, settings.pictures, clock.now()) },
+  { name: 'evidence', everyMs: 3_600_000, run: () => sweepEvidence(store, evidence, settings, clock.now()) },
   { name: 'message quota', everyMs: 3_600_000, run: () => pruneQuota(store, clock.now()) },
   { name: 'backpacks', everyMs: 3_600_000, run: () => pruneGoods(store, clock.now()) },
   { name: 'deletions', everyMs: 600_000, run: () => purgeDue(store, safety, clock.now()) },
   { name: 'appeals and log', everyMs: 3_600_000, run: () => pruneSafety(store, settings, clock.now()) },
+  { name: 'leases', everyMs: 3_600_000, run: () => pruneLeases(store, calls, clock.now()) },
   { name: 'room actions', everyMs: 60_000, run: () => pruneActions(store, calls, clock.now()) },
 ]
 
@@ -148,13 +155,15 @@ const accountDepsOf = (
 
 /** Every feature of the gateway, put together: the one list that grows. */
 export const makeFeatures = (deps: FeatureDeps): Features => {
-  const { bus, clock, config, inbox, keys, ledger, media, random, sessions, store } = deps
+  const { bus, clock, config, evidence, inbox, keys, ledger, media, random, sessions, store } = deps
   const { settings } = config
   const shared = sharedOf(deps)
   const friends = { ...shared, ledger, inbox, newId: random.uuid, settings: settings.friends }
-  const calls = { ...shared, bus, inbox, ledger, random, settings: settings.calls, turn: config.turn }
-  const profile = { ...shared, inbox, ledger, media, random, reencode: makeReencode(settings.pictures), settings }
-  const safety = { calls, friends, media, sessions, settings }
+  const packs = packsOnOffer(settings.packs)
+  const calls = { ...shared, bus, inbox, ledger, packs, random, settings: settings.calls, turn: config.turn }
+  const reencode = makeReencode(settings.pictures)
+  const profile = { ...shared, inbox, ledger, media, random, reencode, settings }
+  const safety = { calls, evidence, friends, media, reencode, sessions, settings }
   return {
     answered: [
       ...makeSessionAnswers({

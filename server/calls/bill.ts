@@ -24,7 +24,8 @@ export const billText = (bill: Bill): string => JSON.stringify(bill)
 /** The minute that runs after so much talk: the first from 0 s on, the second from 60 s on. */
 export const minuteAt = (connectedMs: number): number => Math.floor(connectedMs / MINUTE) + 1
 
-const keyOf = (call: CallRow, minute: number): string => `call:${call.room_num}:${minute}`
+/** The key under which the ledger knows a minute of a call. */
+export const minuteKey = (call: CallRow, minute: number): string => `call:${call.room_num}:${minute}`
 
 /** Sets the coins of one minute aside, once for each room and minute; false: there are not enough, or a debt is open. */
 export const holdMinute = async (
@@ -38,7 +39,7 @@ export const holdMinute = async (
     userId: call.caller_id,
     amount: call.price,
     kind: 'call',
-    key: keyOf(call, minute),
+    key: minuteKey(call, minute),
     other: call.callee_id,
     ref: call.room_num,
   })
@@ -48,7 +49,7 @@ export const holdMinute = async (
 const settleTo = async (work: Work, deps: CallsDeps, call: CallRow, minutes: number): Promise<void> => {
   if (call.price === 0) return
   for (let minute = call.minutes_billed + 1; minute <= minutes; minute++) {
-    const settled = await deps.ledger.settleHold(work, keyOf(call, minute))
+    const settled = await deps.ledger.settleHold(work, minuteKey(call, minute))
     if (E.isRight(settled)) await earnMinute(work, deps, call, minute)
   }
 }
@@ -77,7 +78,7 @@ export const closeBill = async (
   const minutes = Math.max(call.minutes_billed, Math.min(reading.billedMinutes, call.minutes_reserved))
   await settleTo(work, deps, call, minutes)
   for (let minute = minutes + 1; call.price > 0 && minute <= call.minutes_reserved; minute++) {
-    await deps.ledger.releaseHold(work, keyOf(call, minute))
+    await deps.ledger.releaseHold(work, minuteKey(call, minute))
   }
   return { minutes, connectedMs: reading.connectedMs, pausedMs: reading.pausedMs }
 }

@@ -3,6 +3,7 @@ import type { Bus } from '../bus/bus.port'
 import type { Clock } from '../clock'
 import type { TurnConfig } from '../config'
 import type { Ledger } from '../coins/ledger.port'
+import type { Pack } from '../coins/packs'
 import type { PresenceHints } from '../friends/presence-hints'
 import type { Inbox } from '../inbox/inbox.port'
 import type { PictureAddress } from '../profile/people'
@@ -16,6 +17,8 @@ export interface CallsDeps {
   readonly clock: Pick<Clock, 'now'>
   readonly inbox: Inbox
   readonly ledger: Ledger
+  /** Coins on sale, by which a price is told in money (PLUS-3). */
+  readonly packs: readonly Pack[]
   readonly pictureAt: PictureAddress
   readonly presence: PresenceHints
   readonly random: Random

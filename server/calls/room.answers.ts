@@ -1,27 +1,15 @@
 import * as E from 'fp-ts/Either'
-import type { Role } from '../../src/domain/calls/call'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
 import { eventsCalls } from '../../src/infrastructure/gateway/contract/events.calls'
 import { noteStatus } from '../account/presence'
 import { answer, refuse, type Answered } from '../http/handler'
-import type { Tx } from '../store/database'
-import { findCall, peerIn, roleIn, type CallRow } from './call-store'
+import { peerIn } from './call-store'
 import type { CallsDeps } from './calls-deps'
 import { iceFor, relayOnly } from './ice'
+import { ownCall } from './own-call'
 import { renewLease } from './talk'
 
-const NO_ROOM = refuse(403)
 const OVER = refuse(100006, 'Sorry, call connection failed')
-
-const ownCall = async (
-  db: Tx,
-  room: string,
-  userId: number,
-): Promise<E.Either<typeof NO_ROOM, { call: CallRow; role: Role }>> => {
-  const call = await findCall(db, room)
-  const role = call ? roleIn(call, userId) : null
-  return call && role ? E.right({ call, role }) : E.left(NO_ROOM)
-}
 
 /** Row 164: renews the asker's lease and feeds the meter; the answer is what the bill says, never what a client thinks. */
 const lease = (deps: CallsDeps): Answered =>
@@ -32,21 +20,6 @@ const lease = (deps: CallsDeps): Answered =>
     const bill = await renewLease(work, deps, { ...own.right, media: params.media, now })
     return E.right({ ...bill, balance: await deps.ledger.balance(work.db, session.userId) })
   })
-
-/** Row 165: only the two who talked see it; coins are what the caller paid (PLUS-7). */
-const receipt = answer(callsCalls.receipt, async ({ params, session }, { db }) => {
-  const own = await ownCall(db, params.roomNum, session.userId)
-  if (E.isLeft(own)) return own
-  const { call, role } = own.right
-  return E.right({
-    connectedMs: call.connected_ms,
-    pausedMs: call.paused_ms,
-    billedMinutes: call.minutes_billed,
-    price: call.price,
-    coins: role === 'caller' ? call.minutes_billed * call.price : 0,
-    dispute: 'none' as const,
-  })
-})
 
 /** Row 163: the two of a room that is not over learn how to reach each other. */
 const ice = ({ turn }: CallsDeps): Answered =>
@@ -84,10 +57,9 @@ const callReport = answer(eventsCalls.callReport, async ({ params, session, now,
   return E.right(undefined)
 })
 
-/** Rows 10, 11, 12, 24, 161, 163, 164 and 165. */
+/** Rows 10, 11, 12, 24, 161, 163 and 164. */
 export const makeRoomAnswers = (deps: CallsDeps): readonly Answered[] => [
   lease(deps),
-  receipt,
   callReport,
   ice(deps),
   info,

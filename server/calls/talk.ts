@@ -9,6 +9,7 @@ import { billOf, billText, chargeConfirmed, holdMinute, minuteAt, type Bill } fr
 import { updateCall, type CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
 import { endCall } from './end-call'
+import { noteLease } from './lease-record'
 import { action, tellRoom } from './room-actions'
 
 /** Room action 101: what is left, and whether the next minute is missing (@rule CALL-52). */
@@ -103,6 +104,7 @@ export const renewLease = async (
   if (call.state === 'ended' || call.answered_at === null) {
     return { billedMinutes: call.minutes_billed, paused: false, pausedMs: call.paused_ms }
   }
+  await noteLease(work, { call, userId: role === 'caller' ? call.caller_id : call.callee_id, media, now })
   const bill = billOf(call)
   const meter = stepMeter(bill.meter, { _tag: 'Renewed', side: role, at: now, media })
   await advance(work, deps, call, { ...bill, meter }, now)

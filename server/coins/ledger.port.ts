@@ -82,8 +82,12 @@ export interface Ledger {
   readonly settleHold: (work: Work, key: string) => Answer<NothingThere>
   /** Gives the coins held under `key` back to where they came from. Twice is once. */
   readonly releaseHold: (work: Work, key: string) => Answer<NothingThere>
+  /** Returns what `settleHold` took under the key `of`, to where it came from. Twice is once. */
+  readonly refundHold: (work: Work, of: string, kind: string) => Answer<NothingThere>
   /** Credits points to a host; `amount` in points. */
   readonly earn: (work: Work, movement: Movement) => Answer<KeyReused>
+  /** Takes back what `earn` gave under the key `of`, as far as it is still there; Left when nothing of it is. Twice is once. */
+  readonly unearn: (work: Work, of: string, kind: string) => Answer<NothingThere>
   readonly balance: (db: Tx, userId: number) => Promise<number>
   readonly purse: (db: Tx, userId: number) => Promise<PurseView>
   /** The person's movements, newest first. */

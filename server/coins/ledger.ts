@@ -7,7 +7,7 @@ import type { Work } from '../store/store'
 import { endHold, openHold, releasing, settling } from './holds'
 import type { KeyReused, Ledger, Movement, TransferId } from './ledger.port'
 import { movements } from './movements'
-import { refund } from './refunds'
+import { refund, refundHold, unearn } from './refunds'
 import { accountOf, post, type Posted, usedBefore } from './transfer'
 
 const nothing: readonly coins.Posting[] = []
@@ -92,7 +92,9 @@ export const makeLedger = ({ now }: { readonly now: () => Instant }): Ledger => 
     hold: holding(now),
     settleHold: ({ db }, key) => endHold(db, key, settling, now()),
     releaseHold: ({ db }, key) => endHold(db, key, releasing, now()),
+    refundHold: ({ db }, of, kind) => refundHold(db, of, kind, now()),
     earn: moving('earn', earning),
+    unearn: ({ db }, of, kind) => unearn(db, of, kind, now()),
     balance: async (db, userId) => coins.spendable((await accountOf(db, userId)).purse),
     purse: async (db, userId) => {
       const { purse } = await accountOf(db, userId)

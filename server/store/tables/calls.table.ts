@@ -30,6 +30,30 @@ export interface CallSlotsTable {
   room_num: string
 }
 
+/** What a side said of its media: leases in a row that said the same are one row (PLUS-7, PLUS-8). */
+export interface CallLeasesTable {
+  room_num: string
+  user_id: number
+  said_from: number
+  said_to: number
+  /** `MediaState` as JSON. */
+  media: string
+}
+
+/** What the caller says against the bill (PLUS-7). */
+export interface CallDisputesTable {
+  room_num: string
+  /** The caller. */
+  user_id: number
+  reason: string
+  state: 'open' | 'refunded' | 'rejected'
+  made_at: number
+  decided_at: number | null
+  /** The operator; empty while it is open and when the record of leases decided. */
+  decided_by: Generated<string>
+  answer: Generated<string>
+}
+
 /** Room actions, kept to be replayed to a session that comes back within 30 s (CALL-57). */
 export interface CallActionsTable {
   id: Generated<number>

@@ -23,3 +23,28 @@ export const until = (intervals: readonly Interval[], end: Instant): readonly In
 /** Total length in ms of intervals that do not overlap. */
 export const lengthOf = (intervals: readonly Interval[]): number =>
   intervals.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** What lies in both; each side in order and without overlaps. */
+export const common = (one: readonly Interval[], other: readonly Interval[]): readonly Interval[] =>
+  one.flatMap(({ from, to }) =>
+    other
+      .map((each) => ({ from: Math.max(from, each.from), to: Math.min(to, each.to) }))
+      .filter((shared) => shared.to > shared.from),
+  )
+
+/** What of `whole` lies in none of the gaps, which are in order and without overlaps. */
+export const without = (whole: Interval, gaps: readonly Interval[]): readonly Interval[] => {
+  const edges = [whole.from, ...gaps.flatMap(({ from, to }) => [from, to]), whole.to]
+  const left = edges.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: edges[at + 1] ?? whole.to }] : []))
+  return common(left, [whole])
+}
+
+/** The part from `fromMs` to `toMs`, counted along the intervals alone. */
+export const stretchOf = (intervals: readonly Interval[], fromMs: number, toMs: number): readonly Interval[] => {
+  let passed = 0
+  return intervals.flatMap(({ from, to }) => {
+    const offset = from - passed
+    passed += to - from
+    return common([{ from, to }], [{ from: offset + fromMs, to: offset + toMs }])
+  })
+}

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { SECOND, type Instant } from '../kernel/time'
 import { minutesOf } from './billing'
-import { lengthOf, union, until, type Interval } from './intervals'
+import { lengthOf, union, until, without, type Interval } from './intervals'
 import { pausedFrom, startOf, type Meter } from './meter'
 
 /** A call that both sides have not confirmed for so long is over (@rule PLUS-8). */
@@ -44,10 +44,13 @@ const confirmedAt = (meter: Meter): Instant => Math.min(meter.caller.flowingAt, 
 const talked = ({ callee }: Meter, start: Instant, connectedMs: number): boolean =>
   connectedMs > 0 || callee.flowingAt > start
 
+const pausesBefore = (meter: Meter, end: Instant): readonly Interval[] =>
+  until(union([...meter.pauses, ...openPauses(meter, end)]), end)
+
 const readFrom = (meter: Meter, start: Instant, now: Instant): Reading => {
   const end = Math.max(start, meter.endedAt ?? now)
   const open = openPauses(meter, end)
-  const pauses = until(union([...meter.pauses, ...open]), end)
+  const pauses = pausesBefore(meter, end)
   const pausedMs = lengthOf(pauses)
   const connectedMs = end - start - pausedMs
   const confirmed = Math.min(confirmedAt(meter), end)
@@ -67,6 +70,19 @@ export const readMeter = (meter: Meter, now: Instant): Reading =>
     O.match(
       () => nothing,
       (start) => readFrom(meter, start, now),
+    ),
+  )
+
+/** The stretches of a talk that is over which count as talked: all of it without its pauses; none before both first frames. */
+export const talkOf = (meter: Meter): readonly Interval[] =>
+  pipe(
+    startOf(meter),
+    O.match(
+      () => [],
+      (from) => {
+        const to = Math.max(from, meter.endedAt ?? from)
+        return without({ from, to }, pausesBefore(meter, to))
+      },
     ),
   )
 

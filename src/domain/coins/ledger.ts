@@ -107,5 +107,11 @@ export const reclaim = (purse: Purse, amount: Coins): readonly Posting[] => {
   return postings(['sales', amount], ['bought', -bought], ['given', -given], ['debt', bought + given - amount])
 }
 
+/** Points that a host earned are taken back, as far as they are still there. */
+export const unearn = (purse: Purse, points: Coins): readonly Posting[] => {
+  const taken = Math.min(purse.points, points)
+  return postings(['points', -taken], ['hosts', taken])
+}
+
 /** A host earns points (@rule CALL-65). Points are no coins and never become coins. */
 export const earn = (points: Coins): readonly Posting[] => postings(['hosts', -points], ['points', points])

@@ -40,7 +40,9 @@ describe('the bill', () => {
       billedMinutes: 1,
       price: 20,
       coins: 20,
+      returned: 0,
       dispute: 'none',
+      disputable: true,
     })
     expect([await coins(ada), await coins(bob)]).toEqual([91, 120])
     expect(await record()).toMatchObject([{ accept: true, videoTime: 20, hangupUserId: ada.userId }])

@@ -96,6 +96,8 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
     return E.right(undefined)
   })
 
+const flowing = { out: 'on', in: 'flowing' } as const
+
 const talk = async (gateway: TestServer, one: Asker, other: Asker): Promise<void> => {
   for (const asker of [one, other]) await asker.ask(accountCalls.updateHeartbeat, { status: 2, type: 0 })
   const { data } = await one.ask(callsCalls.create, { calleeUserId: other.userId, callLocation: 102 })
@@ -105,7 +107,10 @@ const talk = async (gateway: TestServer, one: Asker, other: Asker): Promise<void
   for (const asker of [one, other]) await asker.ask(callsCalls.notifyStartCall, { roomNum })
   await gateway.clock.advance(4_000)
   await send(one, roomNum)
+  for (const asker of [one, other])
+    await asker.ask(callsCalls.lease, { roomNum, media: { sound: flowing, picture: flowing } })
   await one.ask(callsCalls.hangup, { roomNum })
+  await one.ask(callsCalls.dispute, { roomNum, reason: 'It was too short' })
 }
 
 const write = async (from: Asker, to: Asker, msg: string): Promise<void> => {

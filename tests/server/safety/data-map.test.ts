@@ -137,6 +137,7 @@ describe('a deleted account', () => {
     )
     expect(left.toSorted()).toEqual([
       'balances.user_id',
+      'call_leases.user_id',
       'calls.caller_id',
       'calls.hangup_user_id',
       'conversations.other_id',

@@ -33,14 +33,20 @@ const medium = t.type({
 
 export const media = t.type({ sound: medium, picture: medium })
 
-export const receipt = t.type({
-  connectedMs: t.number,
-  pausedMs: t.number,
-  billedMinutes: t.number,
-  price: t.number,
-  coins: t.number,
-  dispute: t.keyof({ none: null, open: null, refunded: null, rejected: null }),
-})
+const disputeState = t.keyof({ none: null, open: null, refunded: null, rejected: null })
+
+/** `returned` coins and whether it can be disputed are for the caller, `points` for a host (CALL-65, PLUS-7). */
+export const receipt = shape(
+  {
+    connectedMs: t.number,
+    pausedMs: t.number,
+    billedMinutes: t.number,
+    price: t.number,
+    coins: t.number,
+    dispute: disputeState,
+  },
+  { returned: t.number, points: t.number, disputable: t.boolean },
+)
 
 /** Rows 1 to 25 and 163 to 166 of the wire. */
 export const callsCalls = {
@@ -73,6 +79,9 @@ export const callsCalls = {
         accept: t.number,
         addType: t.number,
         callLocation: t.number,
+        callPrice: t.number,
+        /** Which side gives way when both offer at once. */
+        polite: t.boolean,
         state: t.string,
       },
     ),
@@ -111,7 +120,16 @@ export const callsCalls = {
     path: '/api/call/preCheck',
     params: target,
     aliases: targetAliases,
-    reply: shape({ price: t.number }, { currentCoin: t.number, balance: t.number, gender: t.number }),
+    reply: shape(
+      { price: t.number },
+      {
+        currentCoin: t.number,
+        balance: t.number,
+        gender: t.number,
+        /** About what a minute costs, in whole units of the currency (PLUS-3). */
+        money: t.type({ amount: t.number, currency: t.string }),
+      },
+    ),
   }),
   /** Success without a room number shows the reply's text (CALL-36). */
   create: post({
@@ -161,7 +179,7 @@ export const callsCalls = {
     row: 166,
     path: '/videocall/v1/dispute',
     params: t.type({ roomNum: text(64), reason: text(1_000) }),
-    reply: t.type({ state: receipt.props.dispute }),
+    reply: t.type({ state: disputeState }),
     flags: { idempotent: true },
   }),
 }
