@@ -26,6 +26,9 @@ import { makeKeyedStoreFake } from '../fakes/keyed-store.fake'
 import { makeMediaRoomFake } from '../fakes/media-room.fake'
 import { makePageFake } from '../fakes/page.fake'
 import { makePictureInPictureFake } from '../fakes/picture-in-picture.fake'
+import { makePreviewGatewayFake } from '../fakes/preview-gateway.fake'
+import { makeRecordedVideosFake } from '../fakes/recorded-videos.fake'
+import { makeSystemNoticesFake } from '../fakes/system-notices.fake'
 import { makePicturePreparerFake } from '../fakes/picture-preparer.fake'
 import { makeSocialDoorFake } from '../fakes/social-door.fake'
 import { makeBrowserFake } from '../fakes/tabs.fake'
@@ -121,7 +124,18 @@ const adaptersOf = (
       translator: makeTranslatorFake(),
       search: stores.search,
     }),
-    calls: async () => ({ gateway: browser.calls, bell, devices, media, pictureInPicture: makePictureInPictureFake() }),
+    bell: async () => bell,
+    calls: async () => ({
+      gateway: browser.calls,
+      bell,
+      startOver: () => {},
+      devices,
+      media,
+      pictureInPicture: makePictureInPictureFake(),
+      previews: makePreviewGatewayFake(),
+      videos: makeRecordedVideosFake(),
+      notices: makeSystemNoticesFake(),
+    }),
     realtime: async () =>
       makeWebSocketRealtime({
         clock,

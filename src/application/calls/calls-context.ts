@@ -4,7 +4,12 @@ import type { RoomNum } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { CallLine } from './call-line'
 import type { CallModel } from './call.model'
+import type { CallSafetyModel } from './call-safety.model'
 import type { CallsDeps } from './calls.deps'
+import type { DevicesModel } from './devices.model'
+import type { Capture } from './devices.port'
+import type { Scope } from './scope'
+import type { SnapshotPlan } from './snapshot-plan'
 
 /** What this tab has on its hands. */
 export interface CallDesk {
@@ -12,6 +17,10 @@ export interface CallDesk {
   starting: CallLine | null
   /** From ringing to the end. */
   talking: CallLine | null
+  /** Camera and microphone that are open, for a line or for the device check. */
+  capture: Capture | null
+  /** The device check, while it is on the screen with devices of its own. */
+  check: Scope | null
   /** Of all tabs, this one rings and reports. */
   leads: boolean
   /** Another tab's call; it says so every 5 s. */
@@ -25,6 +34,9 @@ export interface CallsContext {
   readonly deps: CallsDeps
   readonly model: CallModel
   readonly desk: CallDesk
+  readonly safety: CallSafetyModel
+  readonly devices: DevicesModel
+  readonly plan: SnapshotPlan
   /** Lets the domain decide about an event, then does what follows; false: nothing happened. */
   readonly dispatch: (event: CallEvent) => boolean
   /** Brings bell and status in step with the call. */

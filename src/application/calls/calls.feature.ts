@@ -3,14 +3,19 @@ import type { Option } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Call } from '../../domain/calls/call'
+import type { CallFacts } from '../../domain/calls/call-facts'
 import type { FriendAdd } from '../../domain/calls/friend-add'
 import type { Relation } from '../../domain/friends/relation'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Receipt } from './call-gateway.port'
+import type { CallSafetyPart } from './call-safety'
+import type { DevicesPart } from './devices-part'
 import type { DeviceProblem, Picture } from './devices.port'
 import type { PictureInPicturePart } from './picture-in-picture'
+import type { RingingPart } from './ring-notices'
+import type { SimulatedCallPart } from './simulated-call'
 
 /** What stands between the press on 'Video call' and ringing (CALL-12). */
 export type Start =
@@ -18,6 +23,8 @@ export type Start =
   /** Says why camera and microphone are needed, before the browser asks. */
   | { readonly _tag: 'Explaining'; readonly peer: UserId }
   | { readonly _tag: 'Checking'; readonly peer: UserId }
+  /** Before the first call on this machine: shows picture and sound (PLUS-24). */
+  | { readonly _tag: 'Trying'; readonly peer: UserId }
   | { readonly _tag: 'Warning'; readonly peer: UserId; readonly price: number; readonly coins: number }
   | { readonly _tag: 'Failed'; readonly peer: UserId; readonly why: StartError }
 
@@ -38,7 +45,9 @@ export type StartError =
 export interface CallsView {
   readonly start: Start
   readonly call: Call
-  /** The answer has been pressed and is on its way. */
+  /** What the gateway said of the call that was placed here (CALL-1). */
+  readonly facts: Option<CallFacts>
+  /** 'Answer', or 'Rejoin', has been pressed and is on its way. */
   readonly answering: boolean
   readonly minutesLeft: Option<number>
   /** Coins a minute; shown to the caller only while it rings (CALL-41). */
@@ -68,16 +77,22 @@ export interface CallsFeature {
   readonly view: CallsView
   /** Begins the start; where it goes from there is in `view.start`. */
   readonly place: (peer: UserId, location: number) => Task<void>
-  /** Goes on after `Explaining` or `Warning`. */
+  /** Goes on after `Explaining`, `Trying` or `Warning`. */
   readonly proceed: Task<void>
   readonly abandon: IO<void>
   readonly answer: Task<void>
   readonly decline: Task<void>
+  /** Enters again the talk that an earlier page had (CALL-68); `hangUp` lets it go. */
+  readonly rejoin: Task<void>
   /** Cancels while it rings, hangs up while talking. */
   readonly hangUp: Task<void>
   readonly mute: (muted: boolean) => void
   readonly camera: (on: boolean) => void
   readonly pictureInPicture: PictureInPicturePart
+  readonly ringing: RingingPart
+  readonly simulated: SimulatedCallPart
+  readonly safety: CallSafetyPart
+  readonly devices: DevicesPart
   /** Puts the prompt or the word about the friendship away. */
   readonly dismissFriendAdd: IO<void>
   readonly dismissReceipt: IO<void>

@@ -3,11 +3,17 @@ import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
+import { isOn } from '../../domain/calls/call'
 import { volumeOf } from '../../domain/calls/volume'
 import { toRoomNum } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
 import { makeAnswerCall } from './answer-call.use-case'
 import { CallModel } from './call.model'
+import { makeCallSafety } from './call-safety'
+import { CallSafetyModel } from './call-safety.model'
+import { closeCheck } from './device-check'
+import { DevicesModel } from './devices.model'
+import { makeDevicesPart } from './devices-part'
 import type { CallDesk, CallsContext } from './calls-context'
 import type { CallsDeps } from './calls.deps'
 import type { CallsFeature } from './calls.feature'
@@ -19,15 +25,25 @@ import { makePictureInPicturePart } from './picture-in-picture'
 import { makePlaceCall } from './place-call.use-case'
 import { makeRejoinCall } from './rejoin-call.use-case'
 import { makeBellKeeper } from './ring-bell'
+import { makeRingNotices, type RingNotices } from './ring-notices'
 import { reportStatus } from './ring-status'
 import { makeOnRoom, makeOnSignal } from './room-actions'
+import { makeSnapshotPlan } from './snapshot-plan'
+import { makeSimulatedCall, type SimulatedCallPart } from './simulated-call'
 import { makeClearStaleRoom } from './stale-room.use-case'
 import { leaveStart, makeProceed } from './starting'
-import { hearTabs } from './tab-news'
+import { hearTabs, roomElsewhere } from './tab-news'
+import { makeWitness } from './witness'
 
 const noRoom: GatewayError = { _tag: 'BadReply', cause: 'no room number' }
 
-const makeFeature = (context: CallsContext): CallsFeature => {
+/** Parts with a state of their own. */
+interface Parts {
+  readonly notices: RingNotices
+  readonly simulated: SimulatedCallPart
+}
+
+const makeFeature = (context: CallsContext, { notices, simulated }: Parts): CallsFeature => {
   const { deps, desk, model } = context
   const hangUp = T.fromIO(makeHangUp(context))
   return {
@@ -48,6 +64,10 @@ const makeFeature = (context: CallsContext): CallsFeature => {
       desk.talking?.room?.camera(on)
     },
     pictureInPicture: makePictureInPicturePart(deps.pictureInPicture),
+    ringing: notices.part,
+    simulated,
+    safety: makeCallSafety(context),
+    devices: makeDevicesPart(context),
     dismissFriendAdd: () => model.dismissFriendAdd(),
     dismissReceipt: () => {
       const { call } = model
@@ -63,7 +83,7 @@ const makeFeature = (context: CallsContext): CallsFeature => {
   }
 }
 
-const makeInbox = (context: CallsContext): CallsInbox => {
+const makeInbox = (context: CallsContext, { notices, simulated }: Parts): CallsInbox => {
   const { desk, model, settle } = context
   const hangUp = makeHangUp(context)
   const clearStaleRoom = makeClearStaleRoom(context)
@@ -72,12 +92,14 @@ const makeInbox = (context: CallsContext): CallsInbox => {
   return {
     begin: T.flatten(async () => {
       stop()
-      stops = [hearTabs(context), endWhenHidden(context)]
+      stops = [hearTabs(context), endWhenHidden(context), notices.watch()]
       return clearStaleRoom
     }),
     end: () => {
       stop()
       leaveStart(context)
+      closeCheck(context)
+      simulated.end()
       hangUp()
       desk.elsewhere = null
       model.reset()
@@ -85,12 +107,14 @@ const makeInbox = (context: CallsContext): CallsInbox => {
     },
     lead: () => {
       desk.leads = true
+      void context.plan.load()
       settle()
       return () => {
         desk.leads = false
         settle()
       }
     },
+    witness: makeWitness(context),
     onRoom: makeOnRoom(context),
     onSignal: makeOnSignal(context),
   }
@@ -98,18 +122,33 @@ const makeInbox = (context: CallsContext): CallsInbox => {
 
 /** The calls of whoever is signed in: what any user interface gets, and what the connection tells it. */
 export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeature; readonly inbox: CallsInbox } => {
-  const desk: CallDesk = { starting: null, talking: null, leads: false, elsewhere: null, reportedBusy: false }
+  const desk: CallDesk = {
+    starting: null,
+    talking: null,
+    leads: false,
+    elsewhere: null,
+    reportedBusy: false,
+    capture: null,
+    check: null,
+  }
   const keepBell = makeBellKeeper(() => context)
   const settle = () => {
+    if (isOn(context.model.call)) parts.simulated.end()
     keepBell()
+    parts.notices.settle()
     reportStatus(context)
   }
   const context: CallsContext = {
     deps,
     desk,
     model: new CallModel((id) => O.toNullable(deps.person(id))?.relation ?? null),
+    safety: new CallSafetyModel(),
+    devices: new DevicesModel(),
+    plan: makeSnapshotPlan(deps.snapshots),
     dispatch: makeDispatch(() => context),
     settle,
   }
-  return { feature: makeFeature(context), inbox: makeInbox(context) }
+  const busy = () => isOn(context.model.call) || desk.starting !== null || O.isSome(roomElsewhere(context))
+  const parts: Parts = { notices: makeRingNotices(() => context), simulated: makeSimulatedCall(deps, busy) }
+  return { feature: makeFeature(context, parts), inbox: makeInbox(context, parts) }
 }

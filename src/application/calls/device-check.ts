@@ -1,20 +1,75 @@
 import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import type { CallsContext } from './calls-context'
-import { holdCapture, type CallLine } from './call-line'
-import type { DeviceProblem } from './devices.port'
 import * as O from 'fp-ts/Option'
+import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
+import { afterMissing } from '../../domain/calls/missing-device'
+import { holdCapture, type CallLine } from './call-line'
+import type { CallsContext } from './calls-context'
+import { rememberedChoice } from './device-memory'
+import type { Capture, DeviceProblem } from './devices.port'
+import { followCapture } from './follow-capture'
+import { makeScope } from './scope'
 
 /** @rule CALL-28, DATA-19 */
 const checks = ['CAMC_RTC_CAMERA_CHECK', 'CAMC_RTC_MIC_CHECK'] as const
+/** The match page was left once because a device was missing (@rule CALL-27). */
+const LEFT = 'CAMC_DEVICE.left'
 
-/** Opens camera and microphone for a line and shows the own picture (@rule CALL-12, CALL-26, CALL-28). */
-export const openDevices = ({ deps, model }: CallsContext, line: CallLine): TE.TaskEither<DeviceProblem, void> =>
+const open = ({ deps }: CallsContext): TE.TaskEither<DeviceProblem, Capture> =>
   pipe(
-    deps.devices.open({}),
-    TE.map((capture) => {
-      checks.forEach((key) => deps.session.write(key, '1'))
-      holdCapture(line, capture)
-      if (!line.scope.closed()) model.setLocal(O.some(capture.picture))
-    }),
+    TE.fromIO(() => rememberedChoice(deps.settings)),
+    TE.flatMap(deps.devices.open),
+    TE.tapIO(() => () => checks.forEach((key) => deps.session.write(key, '1'))),
   )
+
+/** Leaves the match page, once in a session (@rule CALL-27). */
+const leaveMatch = ({ deps }: CallsContext, location: number): void => {
+  if (!afterMissing(location, O.isSome(deps.session.read(LEFT))).leaves) return
+  deps.session.write(LEFT, '1')
+  deps.startOver()
+}
+
+/** Opens camera and microphone for a line and shows the own picture (@rule CALL-12, CALL-26, CALL-27, CALL-28). */
+export const openDevices = (context: CallsContext, line: CallLine): TE.TaskEither<DeviceProblem, void> =>
+  pipe(
+    T.fromIO(() => closeCheck(context)),
+    T.flatMap(() => open(context)),
+    TE.map((capture) => {
+      holdCapture(line, capture)
+      if (line.scope.closed()) return
+      line.scope.hold(followCapture(context, capture))
+      context.model.setLocal(O.some(capture.picture))
+    }),
+    TE.tapError(() => TE.fromIO(() => (line.scope.closed() ? undefined : leaveMatch(context, line.location)))),
+  )
+
+/** Opens the device check: on what is open for a call, else on its own camera and microphone (@rule PLUS-24). */
+export const openCheck = (context: CallsContext): T.Task<void> =>
+  T.flatten(async () => {
+    const { desk, devices } = context
+    if (desk.check !== null) return T.of(undefined)
+    if (desk.capture !== null) return T.fromIO(() => devices.change({ check: 'open' }))
+    const scope = makeScope()
+    desk.check = scope
+    devices.change({ check: 'opening' })
+    return pipe(
+      open(context),
+      TE.match(
+        (problem) => (scope.closed() ? undefined : devices.change({ check: problem })),
+        (capture) => {
+          scope.hold(capture.release)
+          if (scope.closed()) return
+          scope.hold(followCapture(context, capture))
+          devices.change({ check: 'open' })
+        },
+      ),
+    )
+  })
+
+/** Closes the device check and what was opened for it alone. */
+export const closeCheck = ({ desk, devices }: CallsContext): void => {
+  const { check } = desk
+  desk.check = null
+  check?.close()
+  devices.change({ check: 'closed' })
+}

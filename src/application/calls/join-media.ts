@@ -8,7 +8,7 @@ import type { RoomNum } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
 import { lineOf, type CallsContext } from './calls-context'
 import type { CallLine } from './call-line'
-import type { Capture } from './devices.port'
+import type { Capture, Picture } from './devices.port'
 import type { IceSettings, MediaEvents, OpenRoom } from './media-room.port'
 
 type MediaEvent = Extract<CallEvent['_tag'], 'FirstFrame' | 'PeerLeft' | 'PeerBack' | 'LinkLost' | 'Failed'>
@@ -16,12 +16,24 @@ type MediaEvent = Extract<CallEvent['_tag'], 'FirstFrame' | 'PeerLeft' | 'PeerBa
 const tell = ({ deps, dispatch }: CallsContext, room: RoomNum, _tag: MediaEvent): boolean =>
   dispatch({ _tag, room, at: deps.clock.now() })
 
+/** Tells when the platform plays no sound before a gesture (@rule PLUS-24). */
+const heard = ({ devices }: CallsContext, picture: Picture): Picture => ({
+  ...picture,
+  attach: (element) => {
+    const detach = picture.attach(element, (hear) => devices.change({ hear }))
+    return () => {
+      detach()
+      devices.change({ hear: null })
+    }
+  },
+})
+
 /** What the media say about the call; nothing any more once its line is closed. */
 const eventsOf = (context: CallsContext, line: CallLine, room: RoomNum): MediaEvents => {
   const { model } = context
   const whileOpen = (run: () => void) => (line.scope.closed() ? undefined : run())
   return {
-    onPicture: (picture) => whileOpen(() => model.setMedia({ remote: O.some(picture) })),
+    onPicture: (picture) => whileOpen(() => model.setMedia({ remote: O.some(heard(context, picture)) })),
     onFirstFrame: () => whileOpen(() => tell(context, room, 'FirstFrame')),
     onPeerLeft: () => whileOpen(() => tell(context, room, 'PeerLeft')),
     onPeerDevices: ({ microphone, camera }) =>

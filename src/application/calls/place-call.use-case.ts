@@ -12,6 +12,7 @@ import { makeLine, type CallLine } from './call-line'
 import type { CallsContext } from './calls-context'
 import type { CallsFeature, StartError } from './calls.feature'
 import { openDevices } from './device-check'
+import { rememberChecked, wasChecked } from './device-memory'
 import { launchCall } from './launch-call'
 import { failStart, stillStarting } from './starting'
 import { roomElsewhere } from './tab-news'
@@ -52,14 +53,26 @@ const checkPrice = (context: CallsContext, line: CallLine, me: Me): T.Task<void>
     ),
   )
 
-const check = (context: CallsContext, line: CallLine, me: Me): T.Task<void> =>
+/** Shows what the camera sees and the microphone hears before the first call on this machine (@rule PLUS-24). */
+const tryFirst = (context: CallsContext, line: CallLine, me: Me): T.Task<void> =>
+  T.fromIO(() => {
+    const { deps, model } = context
+    line.next = T.flatten(async () => {
+      rememberChecked(deps.settings)
+      model.setStart({ _tag: 'Checking', peer: line.peer })
+      return checkPrice(context, line, me)
+    })
+    model.setStart({ _tag: 'Trying', peer: line.peer })
+  })
+
+const check = (context: CallsContext, line: CallLine, me: Me, first: boolean): T.Task<void> =>
   T.flatten(async () => {
     context.model.setStart({ _tag: 'Checking', peer: line.peer })
     return pipe(
       openDevices(context, line),
       TE.matchE(
         (problem) => failStart(context, line, problem),
-        () => stillStarting(context, line, () => checkPrice(context, line, me)),
+        () => stillStarting(context, line, () => (first ? tryFirst(context, line, me) : checkPrice(context, line, me))),
       ),
     )
   })
@@ -70,8 +83,8 @@ const explainFirst = (context: CallsContext, line: CallLine, me: Me): T.Task<voi
     context.deps.devices.allowed,
     T.flatMap((allowed) =>
       stillStarting(context, line, () => {
-        if (allowed) return check(context, line, me)
-        line.next = check(context, line, me)
+        if (allowed) return check(context, line, me, false)
+        line.next = check(context, line, me, !wasChecked(context.deps.settings))
         return T.fromIO(() => context.model.setStart({ _tag: 'Explaining', peer: line.peer }))
       }),
     ),

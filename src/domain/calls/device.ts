@@ -24,3 +24,14 @@ export const substitutes = (
 /** Speakers are missing only where some were listed before: many browsers never list any. @rule CALL-27 */
 export const speakersMissing = (listedBefore: boolean, all: readonly DeviceInfo[]): boolean =>
   listedBefore && !all.some((one) => one.kind === 'speaker')
+
+/** The one after the one in use, round and round; undefined: there is no other. */
+export const nextDevice = (
+  all: readonly DeviceInfo[],
+  kind: DeviceKind,
+  current: string | undefined,
+): DeviceInfo | undefined => {
+  const same = all.filter((one) => one.kind === kind && one.id !== '')
+  const next = same[(same.findIndex((one) => one.id === current) + 1) % same.length]
+  return next?.id === current ? undefined : next
+}

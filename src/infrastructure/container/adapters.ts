@@ -1,3 +1,4 @@
+import type { IO } from 'fp-ts/IO'
 import type { AccountGateway } from '../../application/account/account-gateway.port'
 import type { Address } from '../../application/account/address.port'
 import type { Captcha } from '../../application/account/captcha.port'
@@ -13,8 +14,13 @@ import type { Usage } from '../../application/account/usage.port'
 import type { Bell } from '../../application/calls/bell.port'
 import type { CallGateway } from '../../application/calls/call-gateway.port'
 import type { Devices } from '../../application/calls/devices.port'
+import type { FaceSight } from '../../application/calls/face-sight.port'
 import type { MediaRoom } from '../../application/calls/media-room.port'
 import type { PictureInPicture } from '../../application/calls/picture-in-picture.port'
+import type { PreviewGateway } from '../../application/calls/preview-gateway.port'
+import type { RecordedVideos } from '../../application/calls/recorded-videos.port'
+import type { SystemNotices } from '../../application/calls/system-notices.port'
+import type { SnapshotGateway } from '../../application/calls/snapshot-gateway.port'
 import type { ChatGateway } from '../../application/chat/chat-gateway.port'
 import type { ChatStores } from '../../application/chat/chat-store.port'
 import type { Translator } from '../../application/chat/translator.port'
@@ -106,11 +112,20 @@ export interface ChatAdapters {
 }
 
 export interface CallsAdapters {
+  readonly snapshots: SnapshotGateway
+  readonly faces: FaceSight
+  /** 0 up to, but not including, 1. */
+  readonly chance: () => number
   readonly gateway: CallGateway
   readonly bell: Bell
   readonly devices: Devices
   readonly media: MediaRoom
   readonly pictureInPicture: PictureInPicture
+  /** Goes to the home page and loads it anew (CALL-27). */
+  readonly startOver: IO<void>
+  readonly previews: PreviewGateway
+  readonly videos: RecordedVideos
+  readonly notices: SystemNotices
 }
 
 /** Everything that touches the world, as the composition of one platform chooses it. */
@@ -124,5 +139,7 @@ export interface CoreAdapters extends FirstAdapters {
   readonly gifts: Load<GiftsAdapters>
   readonly chat: Load<ChatAdapters>
   readonly calls: Load<CallsAdapters>
+  /** The sound of the bell; a call does not wait for it (CALL-46). */
+  readonly bell: Load<Bell>
   readonly realtime: Load<Realtime>
 }

@@ -1,4 +1,5 @@
 import type { LocalData } from '../../application/account/local-data.port'
+import type { Bell } from '../../application/calls/bell.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import type { Clock } from '../../application/kernel/clock.port'
 import type { Journal } from '../../application/kernel/journal.port'
@@ -14,6 +15,7 @@ import type {
   SecurityAdapters,
   SignInAdapters,
 } from './adapters'
+import { lateBell } from './late-bell'
 import { once } from './once'
 
 interface Deps {
@@ -27,32 +29,44 @@ interface Deps {
 
 type Late = Pick<
   CoreAdapters,
-  'calls' | 'chat' | 'coins' | 'friends' | 'gifts' | 'profile' | 'realtime' | 'safety' | 'security' | 'signIn'
+  'bell' | 'calls' | 'chat' | 'coins' | 'friends' | 'gifts' | 'profile' | 'realtime' | 'safety' | 'security' | 'signIn'
 >
 
-/** Media, devices and bell: what a call needs. */
-const callsOf = async ({ clock, gateway, journal, page }: Deps): Promise<CallsAdapters> => {
+/** Media, devices, recordings: what a call needs. */
+const callsOf = async ({ clock, config, gateway, journal, page }: Deps, bell: Bell): Promise<CallsAdapters> => {
   const [
     { makeCallGateway },
-    { makeBrowserBell },
     { makeBrowserDevices },
+    { makeBrowserFaceSight },
     { makeBrowserPictureInPicture },
+    { makeBrowserRecordedVideos },
+    { makeBrowserSystemNotices },
+    { makePreviewGateway },
     { makeSpeakers },
+    { makeSnapshotGateway },
     { makeWebRtcMediaRoom },
   ] = await Promise.all([
     import('../gateway/call-gateway.adapter'),
-    import('../browser/browser-bell.adapter'),
     import('../browser/browser-devices.adapter'),
+    import('../browser/browser-face-sight.adapter'),
     import('../browser/browser-picture-in-picture.adapter'),
+    import('../browser/browser-recorded-videos.adapter'),
+    import('../browser/browser-system-notices.adapter'),
+    import('../gateway/preview-gateway.adapter'),
     import('../browser/devices/speakers'),
+    import('../gateway/snapshot-gateway.adapter'),
     import('../rtc/webrtc/webrtc-media-room.adapter'),
   ])
   const speakers = makeSpeakers()
   return {
     gateway: makeCallGateway(gateway),
-    bell: makeBrowserBell(clock),
+    bell,
     devices: makeBrowserDevices(speakers),
     pictureInPicture: makeBrowserPictureInPicture(),
+    startOver: () => location.assign(`${config.basePath}/`),
+    previews: makePreviewGateway(gateway),
+    videos: makeBrowserRecordedVideos(),
+    notices: makeBrowserSystemNotices(),
     media: makeWebRtcMediaRoom({ clock, journal, page, speakers }),
   }
 }
@@ -125,6 +139,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     const { makeDexieChatStores } = await import('../storage/dexie/dexie-chat-stores.adapter')
     return makeDexieChatStores(journal)
   })
+  const bell = once(async () => (await import('../browser/browser-bell.adapter')).makeBrowserBell(clock))
   return {
     localData: async () => (await database()).localData,
     friends: async () => {
@@ -144,7 +159,8 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       const [stores, parts] = await Promise.all([database(), chatOf(deps)])
       return { ...parts, stores, search: stores.search }
     },
-    calls: () => callsOf(deps),
+    bell,
+    calls: () => callsOf(deps, lateBell(bell)),
     safety: () => safetyOf(deps),
     security: () => securityOf(deps),
     signIn: () => signInOf(deps),

@@ -14,7 +14,11 @@ import { makeIdsFake } from '../../fakes/ids.fake'
 import { makeJournalFake } from '../../fakes/journal.fake'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
 import { makeMediaRoomFake } from '../../fakes/media-room.fake'
+import { makePageFake } from '../../fakes/page.fake'
 import { makePictureInPictureFake } from '../../fakes/picture-in-picture.fake'
+import { makePreviewGatewayFake } from '../../fakes/preview-gateway.fake'
+import { makeRecordedVideosFake } from '../../fakes/recorded-videos.fake'
+import { makeSystemNoticesFake } from '../../fakes/system-notices.fake'
 import { makeBrowserFake } from '../../fakes/tabs.fake'
 import { makeCallServerFake } from './call-server.fake'
 
@@ -50,9 +54,12 @@ export const makeCallsWorld = (latencyMs = 0) => {
       const devices = makeDevicesFake()
       const media = makeMediaRoomFake()
       const pictureInPicture = makePictureInPictureFake()
+      const page = makePageFake()
+      const [notices, previews, videos] = [makeSystemNoticesFake(), makePreviewGatewayFake(), makeRecordedVideosFake()]
       const session = makeKeyedStoreFake()
       const journal = makeJournalFake()
       const refreshed: number[] = []
+      const left: number[] = []
       const { feature, inbox } = makeCallsFeature({
         clock,
         ids: makeIdsFake(user),
@@ -61,6 +68,7 @@ export const makeCallsWorld = (latencyMs = 0) => {
         settings,
         session,
         bell,
+        startOver: () => void left.push(clock.now()),
         devices: { ...devices, open: (choice) => late(devices.open(choice)) },
         media: { open: (how, events) => late(media.open(how, events)) },
         gateway: lateGateway(server.gatewayOf(user)),
@@ -70,6 +78,10 @@ export const makeCallsWorld = (latencyMs = 0) => {
         me: () => O.some(mePerson(user)),
         person: (id) => O.some(acquaintanceOf(id)),
         pictureInPicture,
+        page,
+        notices,
+        previews,
+        videos,
         refreshBalance: async () => void refreshed.push(clock.now()),
         ...changes,
       })
@@ -83,12 +95,18 @@ export const makeCallsWorld = (latencyMs = 0) => {
         inbox,
         view: feature.view,
         bell,
+        page,
+        notices,
+        previews,
+        videos,
         devices,
         media,
         pictureInPicture,
         session,
         journal,
         refreshed,
+        /** When the tab went to the home page. */
+        left,
         begin: async () => {
           void inbox.begin()
           await clock.advance(300)

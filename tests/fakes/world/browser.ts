@@ -23,8 +23,10 @@ import { makePhoneNumbersFake, type PhoneNumbersFake } from '../phone-numbers.fa
 import { makeRememberedWaysFake } from '../remembered-ways.fake'
 import { makePictureInPictureFake } from '../picture-in-picture.fake'
 import { makePicturePreparerFake, type PicturePreparerFake } from '../picture-preparer.fake'
+import { makeRecordedVideosFake, type RecordedVideosFake } from '../recorded-videos.fake'
 import { makeSessionStoreFake, type SessionStoreFake } from '../session-store.fake'
 import { makeSocialDoorFake, type SocialDoorFake } from '../social-door.fake'
+import { makeSystemNoticesFake, type SystemNoticesFake } from '../system-notices.fake'
 import { makeBrowserFake, type TabFake } from '../tabs.fake'
 import { makeTranslatorFake, type TranslatorFake } from '../translator.fake'
 import { makeUsageFake, type UsageFake } from '../usage.fake'
@@ -34,6 +36,7 @@ import { makeChatGatewayFake } from './chat-gateway.fake'
 import { makeCoinsGatewayFake } from './coins-gateway.fake'
 import { makeGiftsGatewayFake } from './gifts-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
+import { makePreviewsFake } from './previews.fake'
 import { makeProfileGatewayFake } from './profile-gateway.fake'
 import { makeSecurityGatewayFake } from './security-gateway.fake'
 import { makeSeat, type Seat } from './seat'
@@ -53,7 +56,7 @@ export interface TabOfBrowser {
 
 type LateAdapters = Pick<
   CoreAdapters,
-  'signIn' | 'security' | 'safety' | 'friends' | 'profile' | 'coins' | 'gifts' | 'chat' | 'calls' | 'realtime'
+  'signIn' | 'security' | 'safety' | 'friends' | 'profile' | 'coins' | 'gifts' | 'chat' | 'bell' | 'calls' | 'realtime'
 >
 
 /** A browser in the world: cookies, key store and local storage are shared by its tabs. */
@@ -66,6 +69,8 @@ export interface BrowserInWorld {
   readonly bell: BellFake
   readonly devices: DevicesFake
   readonly media: MediaRoomFake
+  readonly videos: RecordedVideosFake
+  readonly notices: SystemNoticesFake
   readonly pictures: PicturePreparerFake
   readonly translator: TranslatorFake
   readonly captcha: CaptchaFake
@@ -105,6 +110,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const bell = makeBellFake()
   const devices = makeDevicesFake()
   const media = makeMediaRoomFake()
+  const [videos, notices] = [makeRecordedVideosFake(), makeSystemNoticesFake()]
   const pictures = makePicturePreparerFake()
   const translator = makeTranslatorFake()
   const local = makeLocalDataFake(stores.localData)
@@ -136,10 +142,15 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     calls: async () => ({
       gateway: makeCallGatewayFake(world, seat),
       bell,
+      startOver: () => {},
       devices,
       media,
       pictureInPicture: makePictureInPictureFake(),
+      previews: makePreviewsFake(world, seat),
+      videos,
+      notices,
     }),
+    bell: async () => bell,
     realtime: async () => makeRealtimeFake(world, seat),
   }
 
@@ -191,6 +202,8 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     bell,
     devices,
     media,
+    videos,
+    notices,
     pictures,
     translator,
     captcha,
