@@ -22,12 +22,14 @@ import { makeBellFake } from '../fakes/bell.fake'
 import { makeCaptchaFake } from '../fakes/captcha.fake'
 import { makeDevicesFake } from '../fakes/devices.fake'
 import { makeJournalFake, type JournalFake } from '../fakes/journal.fake'
+import { makeFaceSightFake } from '../fakes/face-sight.fake'
 import { makeKeyedStoreFake } from '../fakes/keyed-store.fake'
 import { makeMediaRoomFake } from '../fakes/media-room.fake'
 import { makePageFake } from '../fakes/page.fake'
 import { makePictureInPictureFake } from '../fakes/picture-in-picture.fake'
 import { makePreviewGatewayFake } from '../fakes/preview-gateway.fake'
 import { makeRecordedVideosFake } from '../fakes/recorded-videos.fake'
+import { makeSnapshotGatewayFake } from '../fakes/snapshot-gateway.fake'
 import { makeSystemNoticesFake } from '../fakes/system-notices.fake'
 import { makePicturePreparerFake } from '../fakes/picture-preparer.fake'
 import { makeSocialDoorFake } from '../fakes/social-door.fake'
@@ -133,6 +135,9 @@ const adaptersOf = (
       media,
       pictureInPicture: makePictureInPictureFake(),
       previews: makePreviewGatewayFake(),
+      snapshots: makeSnapshotGatewayFake(),
+      faces: makeFaceSightFake(),
+      chance: Math.random,
       videos: makeRecordedVideosFake(),
       notices: makeSystemNoticesFake(),
     }),

@@ -2,6 +2,7 @@ import type { IO } from 'fp-ts/IO'
 import type { SessionEffect } from '../../application/account/follow-session'
 import type { CallsInbox } from '../../application/calls/calls-inbox'
 import type { Clock } from '../../application/kernel/clock.port'
+import { RING_AUDIO_AFTER_MS } from '../../domain/calls/ringing'
 import { SECOND } from '../../domain/kernel/time'
 
 /** So long after sign-in the calls are loaded although nothing asked for them: the first ring finds them ready. */
@@ -16,8 +17,8 @@ export interface CallsEffects {
   readonly ready: (inbox: CallsInbox) => void
 }
 
-/** What the session does to the calls, from when they are there. */
-export const callsEffects = (clock: Clock, load: IO<void>): CallsEffects => {
+/** What the session does to the calls, from when they are there; `bell` fetches the sound of the bell (@rule CALL-46). */
+export const callsEffects = (clock: Clock, { bell, load }: { load: IO<void>; bell: IO<void> }): CallsEffects => {
   let inbox: CallsInbox | null = null
   const waiting = new Set<(inbox: CallsInbox) => void>()
 
@@ -40,6 +41,7 @@ export const callsEffects = (clock: Clock, load: IO<void>): CallsEffects => {
           void there.begin()
           return there.end
         }),
+        clock.after(RING_AUDIO_AFTER_MS, bell),
         clock.after(IDLE_MS, load),
       ]
       return () => stops.forEach((stop) => stop())

@@ -5,6 +5,7 @@ import type { CallsInbox } from '../../application/calls/calls-inbox'
 import type { CallsFeature } from '../../application/calls/calls.feature'
 import type { Core, FeatureName, Features } from '../../application/core'
 import { makeLatePost, type LatePost } from '../../application/realtime/late-post'
+import type { ReportScene } from '../../application/safety/report-scene.port'
 import type { UserId } from '../../domain/kernel/ids'
 import type { CoreAdapters } from './adapters'
 import { callsEffects } from './calls-effects'
@@ -23,6 +24,12 @@ export interface Loader extends Pick<Core, 'feature' | 'loaded'> {
 
 type Loaders = { readonly [Name in FeatureName]: () => Promise<Features[Name]> }
 type Loaded = { [Name in FeatureName]?: Features[Name] }
+
+/** A call that is on, once the calls have been loaded. */
+const sceneOf = (container: Container, loaded: Loaded): ReportScene => ({
+  witness: (person) =>
+    loaded.calls === undefined ? () => undefined : container.get(F.callsInbox).witness(person),
+})
 
 /** The features that stand on the first screen's parts alone. */
 const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Loaded) => {
@@ -50,7 +57,7 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
     }),
     safety: once(async () => {
       const [{ safetyModule }, parts] = await Promise.all([import('./safety.module'), adapters.safety()])
-      container.load(safetyModule(parts))
+      container.load(safetyModule(parts, sceneOf(container, loaded)))
       return (loaded.safety = container.get(F.safety))
     }),
     coins: once(async () => {
@@ -118,7 +125,8 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
   })
   const gifts = makeGiftsLoader(container, adapters, plain.chat, loaded)
   const realtime = realtimeLoader(container, adapters, { gifts, loaded, plain, post })
-  const { begun, leads, ready } = callsEffects(adapters.clock, () => void calls().catch(() => undefined))
+  const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)
+  const { begun, leads, ready } = callsEffects(adapters.clock, { bell: ahead(adapters.bell), load: ahead(calls) })
   const forget = forgetting(container, loaded, post)
   const messageSearch = makeMessageSearchLoader(container, adapters, loaded)
   const loaders: Loaders = { ...plain, calls, gifts: gifts.load, messageSearch }

@@ -10,6 +10,7 @@ import { acquaintanceOf, mePerson } from './people'
 import { makeBellFake } from '../../fakes/bell.fake'
 import { makeVirtualClock } from '../../fakes/clock.fake'
 import { makeDevicesFake } from '../../fakes/devices.fake'
+import { makeFaceSightFake } from '../../fakes/face-sight.fake'
 import { makeIdsFake } from '../../fakes/ids.fake'
 import { makeJournalFake } from '../../fakes/journal.fake'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
@@ -19,6 +20,7 @@ import { makePictureInPictureFake } from '../../fakes/picture-in-picture.fake'
 import { makePreviewGatewayFake } from '../../fakes/preview-gateway.fake'
 import { makeRecordedVideosFake } from '../../fakes/recorded-videos.fake'
 import { makeSystemNoticesFake } from '../../fakes/system-notices.fake'
+import { makeSnapshotGatewayFake } from '../../fakes/snapshot-gateway.fake'
 import { makeBrowserFake } from '../../fakes/tabs.fake'
 import { makeCallServerFake } from './call-server.fake'
 
@@ -73,6 +75,9 @@ export const makeCallsWorld = (latencyMs = 0) => {
         media: { open: (how, events) => late(media.open(how, events)) },
         gateway: lateGateway(server.gatewayOf(user)),
         signalling: server.signallingOf(user),
+        snapshots: makeSnapshotGatewayFake(),
+        faces: makeFaceSightFake(),
+        chance: () => 0.5,
         config: { callFloorMale: 80, priceWarning: 'never' },
         framed: false,
         me: () => O.some(mePerson(user)),

@@ -11,6 +11,8 @@ import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-
 import { makeGiftsGateway } from '../../../src/infrastructure/gateway/gifts-gateway.adapter'
 import { makeReportGateway } from '../../../src/infrastructure/gateway/report-gateway.adapter'
 import { makeAppealGateway } from '../../../src/infrastructure/gateway/appeal-gateway.adapter'
+import { makePreviewGateway } from '../../../src/infrastructure/gateway/preview-gateway.adapter'
+import { makeSnapshotGateway } from '../../../src/infrastructure/gateway/snapshot-gateway.adapter'
 import { makeProfileGateway } from '../../../src/infrastructure/gateway/profile-gateway.adapter'
 import { makeHttpGateway } from '../../../src/infrastructure/gateway/http-gateway.adapter'
 import { makeSecurityGateway } from '../../../src/infrastructure/gateway/security-gateway.adapter'
@@ -93,6 +95,8 @@ export const openBrowser = async (url: string, clock: Clock, series = 1, kept = 
     chat: makeChatGateway(gateway, identity),
     calls: makeCallGateway(gateway),
     coins: makeCoinsGateway(gateway),
+    previews: makePreviewGateway(gateway),
+    snapshots: makeSnapshotGateway(gateway, { build: 'test', identity }),
     gifts: makeGiftsGateway(gateway, identity, makeJournalFake()),
     profile: makeProfileGateway(gateway),
     security: makeSecurityGateway(gateway, identity),

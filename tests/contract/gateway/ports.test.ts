@@ -4,7 +4,9 @@ import { giftsCases } from './gifts.cases'
 import { chatCases } from './chat.cases'
 import { friendsCases } from './friends.cases'
 import { peopleCases } from './people.cases'
+import { previewsCases } from './previews.cases'
 import { profileCases } from './profile.cases'
+import { snapshotsCases } from './snapshots.cases'
 import { securityCases } from './security.cases'
 import { waysInCases } from './ways-in.cases'
 import { openFakeSite, openRealSite } from './ports.world'
@@ -18,6 +20,8 @@ describe.each([
   chatCases(open)
   friendsCases(open)
   giftsCases(open)
+  previewsCases(open)
+  snapshotsCases(open)
   profileCases(open)
   waysInCases(open)
   securityCases(open)

@@ -4,6 +4,8 @@ import type { AccountGateway } from '../../../src/application/account/account-ga
 import type { RememberedWays } from '../../../src/application/account/remembered-way.port'
 import type { SecurityGateway } from '../../../src/application/account/security-gateway.port'
 import type { SignedIn, SignInGateway } from '../../../src/application/account/sign-in-gateway.port'
+import type { PreviewGateway } from '../../../src/application/calls/preview-gateway.port'
+import type { SnapshotGateway } from '../../../src/application/calls/snapshot-gateway.port'
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
@@ -29,7 +31,9 @@ import { returnFrom } from '../../fakes/world/desk'
 import { turned } from '../../fakes/world/posting'
 import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
 import { makeGiftsGatewayFake, pack } from '../../fakes/world/gifts-gateway.fake'
+import { makePreviewsFake } from '../../fakes/world/previews.fake'
 import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
+import { makeSnapshotsFake } from '../../fakes/world/snapshots.fake'
 import { makeSeat } from '../../fakes/world/seat'
 import { LINK_CODE, makeSecurityGatewayFake } from '../../fakes/world/security-gateway.fake'
 import { makeSignInGatewayFake } from '../../fakes/world/sign-in-gateway.fake'
@@ -59,6 +63,8 @@ export interface Ports {
   readonly chat: ChatGateway
   readonly coins: CoinsGateway
   readonly gifts: GiftsGateway
+  readonly previews: PreviewGateway
+  readonly snapshots: SnapshotGateway
   readonly profile: ProfileGateway
   readonly security: SecurityGateway
   readonly ways: RememberedWays
@@ -84,6 +90,8 @@ export interface Site {
   readonly deletes: (user: UserId) => Promise<void>
   /** The operator makes somebody a host, with these prices. */
   readonly makeHost: (user: UserId, price: number, friendPrice: number) => Promise<void>
+  /** A host has a recording at that address from now on. */
+  readonly records: (user: UserId, address: string) => Promise<void>
   /** The operator puts gifts into somebody's backpack. */
   readonly packs: (user: UserId, gift: number, count: number) => Promise<void>
   /** The operator approves all pictures of somebody. */
@@ -109,6 +117,8 @@ export const openFakeSite = (): Promise<Site> => {
         chat: makeChatGatewayFake(world, seat),
         coins: makeCoinsGatewayFake(world, seat),
         gifts: makeGiftsGatewayFake(world, seat),
+        previews: makePreviewsFake(world, seat),
+        snapshots: makeSnapshotsFake(world, seat),
         profile: makeProfileGatewayFake(world, seat),
         security: makeSecurityGatewayFake(world, seat),
         ways: makeRememberedWaysFake(seat),
@@ -133,6 +143,7 @@ export const openFakeSite = (): Promise<Site> => {
       account.host = { price, friendPrice, friendsOnly: false, points: 0 }
       account.me = { ...account.me, goddess: true }
     },
+    records: async (user, video) => void world.previews.set(user, { video, time: 4, hangup: 40 }),
     packs: async (user, gift, count) => pack(world, user, gift, count),
     approve: async (user) => {
       const { photos } = must(world.accounts.get(user))
@@ -184,6 +195,11 @@ export const openRealSite = async (): Promise<Site> => {
       inWork(server, async ({ db }) => {
         const host = { goddess: 1, price, friend_price: friendPrice }
         return E.right(void (await db.updateTable('users').set(host).where('id', '=', user).execute()))
+      }),
+    records: (user, path) =>
+      inWork(server, async ({ db }) => {
+        const recording = { user_id: user, path, recorded: 1, added_at: 0 }
+        return E.right(void (await db.insertInto('previews').values(recording).execute()))
       }),
     packs: (userId, giftId, count) =>
       inWork(server, async (work) => E.right(await putGoods(work, { userId, giftId, count, expiresAt: 0 }))),

@@ -12,6 +12,7 @@ import { makeBellFake, type BellFake } from '../bell.fake'
 import { makeCaptchaFake, type CaptchaFake } from '../captcha.fake'
 import { makeChatStoresFake, type ChatStoresFake } from '../chat-store.fake'
 import { makeDevicesFake, type DevicesFake } from '../devices.fake'
+import { makeFaceSightFake } from '../face-sight.fake'
 import { makeFileSaverFake, type FileSaverFake } from '../file-saver.fake'
 import { makeIdsFake } from '../ids.fake'
 import { makeJournalFake, type JournalFake } from '../journal.fake'
@@ -40,6 +41,7 @@ import { makePreviewsFake } from './previews.fake'
 import { makeProfileGatewayFake } from './profile-gateway.fake'
 import { makeSecurityGatewayFake } from './security-gateway.fake'
 import { makeSeat, type Seat } from './seat'
+import { makeSnapshotsFake } from './snapshots.fake'
 import { makeSignInGatewayFake } from './sign-in-gateway.fake'
 import type { World } from './world'
 
@@ -147,6 +149,9 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
       media,
       pictureInPicture: makePictureInPictureFake(),
       previews: makePreviewsFake(world, seat),
+      snapshots: makeSnapshotsFake(world, seat),
+      faces: makeFaceSightFake(),
+      chance: () => 0.5,
       videos,
       notices,
     }),

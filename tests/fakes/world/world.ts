@@ -1,5 +1,6 @@
 import type { Clock } from '../../../src/application/kernel/clock.port'
 import type { HostStanding } from '../../../src/application/profile/profile-gateway.port'
+import type { Recording } from '../../../src/domain/calls/simulated-call'
 import type { MovementKind, Movement } from '../../../src/domain/coins/movement'
 import type { Message } from '../../../src/domain/chat/message'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
@@ -70,6 +71,7 @@ export interface World {
   readonly goods: Map<string, number>
   readonly chat: ChatDesk
   readonly rooms: Map<RoomNum, Room>
+  readonly previews: Map<UserId, Recording>
   /** Free requests from hot videos by person and day. */
   readonly hotAdds: Map<string, number>
   readonly userOf: (session: number) => UserId | null
@@ -174,6 +176,7 @@ export const makeWorld = (clock: Clock): World => {
     goods: new Map(),
     chat: makeChatDesk(),
     rooms: new Map(),
+    previews: new Map(),
     hotAdds: new Map(),
     head,
     ...reading(clock, hub, messages, { read, hidden }),
