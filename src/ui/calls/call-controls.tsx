@@ -2,12 +2,14 @@ import { Gift, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../design/icon-button'
 import { GiftPicker } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import styles from './call-stage.module.css'
+import { ChatControl, type CallChat } from './chat-control'
+import { ControlButton } from './control-button'
 import { MoreMenu } from './more-menu'
-import type { Talk, TalkProps } from './talk'
+import type { ControlProps, Talk } from './talk'
+import { callKeys } from './use-call-keys'
 
 /** Gifts for the other side, once both talk (GIFT-14). */
 const GiftControl = ({ call }: { readonly call: Talk }) => {
@@ -17,10 +19,8 @@ const GiftControl = ({ call }: { readonly call: Talk }) => {
   const close = (): void => setOpen(false)
   return (
     <>
-      <IconButton
+      <ControlButton
         ref={button}
-        variant="glass"
-        size="lg"
         label={t('gift')}
         icon={Gift}
         aria-haspopup="dialog"
@@ -32,34 +32,33 @@ const GiftControl = ({ call }: { readonly call: Talk }) => {
   )
 }
 
-type Props = TalkProps & { readonly onHangUp: () => void }
+type Props = ControlProps & { readonly chat: CallChat; readonly onHangUp: () => void }
 
-/** What is at hand at every moment: mute, camera off, hang up, gifts; the rest behind 'More'. */
-export const CallControls = observer(({ call, name, onHangUp }: Props) => {
+/** What is at hand at every moment: mute, camera off, chat, gifts, hang up; the rest behind 'More'. */
+export const CallControls = observer(({ call, chat, name, onHangUp, video }: Props) => {
   const { t } = useTranslation('calls')
   const calls = useFeature('calls')
   const { muted, cameraOff } = calls.view
   return (
     <div className={styles.controls} role="group" aria-label={t('controls')}>
-      <IconButton
-        variant={muted ? 'secondary' : 'glass'}
-        size="lg"
+      <ControlButton
         label={t('mute')}
+        letter={callKeys.mute}
         aria-pressed={muted}
         icon={muted ? MicOff : Mic}
         onClick={() => calls.mute(!muted)}
       />
-      <IconButton variant="danger" size="xl" label={t('hang_up')} icon={PhoneOff} onClick={onHangUp} />
-      <IconButton
-        variant={cameraOff ? 'secondary' : 'glass'}
-        size="lg"
+      <ControlButton
         label={t('camera_off')}
+        letter={callKeys.camera}
         aria-pressed={cameraOff}
         icon={cameraOff ? VideoOff : Video}
         onClick={() => calls.camera(cameraOff)}
       />
+      <ChatControl peer={call.peer} chat={chat} />
       {call._tag === 'Live' && <GiftControl call={call} />}
-      <MoreMenu call={call} name={name} />
+      <MoreMenu call={call} name={name} video={video} />
+      <ControlButton variant="danger" label={t('hang_up')} icon={PhoneOff} onClick={onHangUp} />
     </div>
   )
 })

@@ -9,14 +9,14 @@ import { useToast } from '../design/toast'
 import { AddFriend } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import styles from './friend-add.module.css'
+import { StageNote } from './stage-note'
+import type { TalkProps } from './talk'
 
 /** How long the word about the new friendship stays, in milliseconds. */
 const SUCCESS_MS = 5_000
 
-type Props = { readonly peer: UserId; readonly name: string }
-
 /** The way to add a stranger while one talks, after a while with a hint. @rule FRND-21 FRND-22 */
-export const AddOffer = observer(({ peer }: Pick<Props, 'peer'>) => {
+export const AddOffer = observer(({ peer }: { readonly peer: UserId }) => {
   const { t } = useTranslation('calls')
   const { addHint, friendAdd, peerRelation } = useFeature('calls').view
   if (peerRelation === 'asked' && friendAdd.info?.times === 1)
@@ -31,7 +31,7 @@ export const AddOffer = observer(({ peer }: Pick<Props, 'peer'>) => {
 })
 
 /** The other side has asked: accept or close. @rule FRND-19 FRND-21 */
-const Prompt = observer(({ peer, name }: Props) => {
+const Prompt = observer(({ call: { peer }, name }: TalkProps) => {
   const { t } = useTranslation('calls')
   const { dismissFriendAdd } = useFeature('calls')
   const { answer } = useFeature('friends')
@@ -44,38 +44,37 @@ const Prompt = observer(({ peer, name }: Props) => {
     if (E.isLeft(accepted)) toast({ text: t('generic'), tone: 'error' })
   }
   return (
-    <div className={styles.card} role="group" aria-label={t('add_asks', { name })}>
-      <p role="status">{t('add_asks', { name })}</p>
-      <span className={styles.answers}>
-        <Button size="sm" variant="glass" onClick={dismissFriendAdd}>
-          {t('add_close')}
-        </Button>
-        <Button size="sm" variant="answer" loading={busy} onClick={() => void accept()}>
-          {t('add_accept')}
-        </Button>
-      </span>
-    </div>
+    <StageNote
+      actions={
+        <>
+          <Button size="sm" variant="secondary" onClick={dismissFriendAdd}>
+            {t('add_close')}
+          </Button>
+          <Button size="sm" variant="answer" loading={busy} onClick={() => void accept()}>
+            {t('add_accept')}
+          </Button>
+        </>
+      }
+    >
+      {t('add_asks', { name })}
+    </StageNote>
   )
 })
 
-const Success = ({ name }: Pick<Props, 'name'>) => {
+const Success = ({ name }: TalkProps) => {
   const { t } = useTranslation('calls')
   const { dismissFriendAdd } = useFeature('calls')
   useEffect(() => {
     const timer = setTimeout(dismissFriendAdd, SUCCESS_MS)
     return () => clearTimeout(timer)
   }, [dismissFriendAdd])
-  return (
-    <p className={styles.card} role="status">
-      {t('add_done', { name })}
-    </p>
-  )
+  return <StageNote>{t('add_done', { name })}</StageNote>
 }
 
 /** What the other side asks, and that both are friends now. @rule FRND-20 FRND-21 */
-export const FriendAddNote = observer((props: Props) => {
+export const FriendAddNote = observer((props: TalkProps) => {
   const { info, show } = useFeature('calls').view.friendAdd
   if (!show || info === null) return null
-  if (info.times === 2) return <Success name={props.name} />
+  if (info.times === 2) return <Success {...props} />
   return info.type === 'friend' ? <Prompt {...props} /> : null
 })

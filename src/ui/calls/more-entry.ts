@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { TalkProps } from './talk'
+import type { ControlProps } from './talk'
 
-export type MoreItemProps = TalkProps & { readonly onOpen: () => void }
-export type MoreLayerProps = TalkProps & { readonly onClose: () => void }
+export type MoreItemProps = ControlProps & { readonly onOpen: () => void }
+export type MoreLayerProps = ControlProps & { readonly onClose: () => void }
 
 /** Something that 'More' offers in a call. */
 export interface MoreEntry {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { Picture } from '../../application/calls/devices.port'
 
 /** Shows moving pictures for as long as it is on the screen. */
@@ -7,14 +7,28 @@ export const PictureView = ({
   className,
   silent,
   label,
+  video,
 }: {
   readonly picture: Picture
   readonly className?: string | undefined
   /** One's own sound is not heard. */
   readonly silent: boolean
   readonly label: string
+  /** Whoever gives it may show the picture in a window of its own; no other picture goes there. */
+  readonly video?: RefObject<HTMLVideoElement | null>
 }) => {
-  const video = useRef<HTMLVideoElement>(null)
-  useEffect(() => (video.current === null ? undefined : picture.attach(video.current)), [picture])
-  return <video ref={video} className={className} muted={silent} autoPlay playsInline aria-label={label} />
+  const own = useRef<HTMLVideoElement>(null)
+  const element = video ?? own
+  useEffect(() => (element.current === null ? undefined : picture.attach(element.current)), [element, picture])
+  return (
+    <video
+      ref={element}
+      className={className}
+      muted={silent}
+      disablePictureInPicture={video === undefined}
+      autoPlay
+      playsInline
+      aria-label={label}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Icon } from '../design/icon'
 import styles from './stage-note.module.css'
 
@@ -13,10 +13,16 @@ type StageNoteProps = {
 }
 
 /** A short note in a call; it stands in the stack of `StageNotes`, which reads it out when it appears. */
-export const StageNote = ({ tone = 'plain', icon, actions, children }: StageNoteProps) => (
-  <div className={styles.note} data-tone={tone}>
-    {icon !== undefined && <Icon of={icon} size="sm" />}
-    <p className={styles.words}>{children}</p>
-    {actions !== undefined && <span className={styles.actions}>{actions}</span>}
-  </div>
-)
+export const StageNote = ({ tone = 'plain', icon, actions, children }: StageNoteProps) => {
+  const words = useId()
+  const group = actions === undefined ? {} : { role: 'group', 'aria-labelledby': words }
+  return (
+    <div className={styles.note} data-tone={tone} {...group}>
+      {icon !== undefined && <Icon of={icon} size="sm" />}
+      <p className={styles.words} id={words}>
+        {children}
+      </p>
+      {actions !== undefined && <span className={styles.actions}>{actions}</span>}
+    </div>
+  )
+}

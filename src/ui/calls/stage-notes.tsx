@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFeature } from '../shell/use-feature'
+import { FriendAddNote } from './friend-add'
 import { StageNote } from './stage-note'
 import styles from './stage-note.module.css'
 import type { TalkProps } from './talk'
@@ -26,6 +27,7 @@ const PeerMuted = observer(({ name }: TalkProps) => {
 
 /** Each draws a `StageNote` or nothing; what matters most stands last, next to the controls. */
 const notes: readonly (readonly [name: string, Note: ComponentType<TalkProps>])[] = [
+  ['friend-add', FriendAddNote],
   ['peer-muted', PeerMuted],
   ['interrupted', Interrupted],
   ['low-balance', LowBalance],

@@ -17,6 +17,8 @@ import { PictureButton } from './picture-button'
 export interface ComposerProps {
   readonly open: OpenConversation
   readonly person: Acquaintance | null
+  /** Beside a call, which has gifts of its own. */
+  readonly inCall?: boolean | undefined
 }
 
 /** Opens the gifts for somebody. */
@@ -61,12 +63,12 @@ type ToolsProps = ComposerProps & {
 }
 
 /** What can be sent beside words: emoji, a gift, a picture, a call; and whether words are translated (@rule CHAT-21). */
-export const ComposerTools = ({ open, person, box, onEmoji }: ToolsProps) => (
+export const ComposerTools = ({ open, person, inCall = false, box, onEmoji }: ToolsProps) => (
   <div className={styles.tools}>
     <EmojiButton box={box} onEmoji={onEmoji} />
-    <GiftButton friend={open.friend} />
+    {!inCall && <GiftButton friend={open.friend} />}
     <PictureButton allowed={open.picturesAllowed} />
-    {person && (
+    {person && !inCall && (
       <ErrorBoundary scope="silent">
         <Suspense>
           <CallButton person={person} />

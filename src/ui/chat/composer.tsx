@@ -80,7 +80,7 @@ const useInsert = (box: RefObject<HTMLTextAreaElement | null>, { text, write }: 
 }
 
 /** The box in which messages are written, with what else can be sent; what is typed survives a reload (@rule CHAT-21). */
-export const Composer = observer(({ open, person }: ComposerProps) => {
+export const Composer = observer(({ open, person, inCall }: ComposerProps) => {
   const { t } = useTranslation('chat')
   const box = useRef<HTMLTextAreaElement>(null)
   const typed = useText(open)
@@ -100,7 +100,7 @@ export const Composer = observer(({ open, person }: ComposerProps) => {
         <Box box={box} text={text} write={write} send={() => void send()} />
         <IconButton type="submit" variant={variant} label={t('send')} icon={SendHorizontal} flips />
       </div>
-      <ComposerTools open={open} person={person} box={box} onEmoji={insert} />
+      <ComposerTools open={open} person={person} inCall={inCall} box={box} onEmoji={insert} />
     </form>
   )
 })

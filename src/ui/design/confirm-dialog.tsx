@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'
-import type { Layer } from './dialog'
+import { useLayer, type Layer } from './layer'
 import styles from './overlay.module.css'
 
 export type ConfirmDialogProps = {
@@ -22,8 +22,9 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back or that costs coins. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, title, text, confirm, cancel, danger = false, busy = false, layer = 'confirm' } = props
+  const { open, title, text, confirm, cancel, danger = false, busy = false } = props
   const { t } = useTranslation('common')
+  const layer = useLayer(props.layer ?? 'confirm')
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && props.onCancel()}>
       <AlertDialog.Portal>

@@ -4,11 +4,9 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
+import { useLayer, type Layer } from './layer'
 import styles from './overlay.module.css'
 import { VisuallyHidden } from './visually-hidden'
-
-/** What a layer is for; it decides what lies over what. @rule SHELL-78 */
-export type Layer = 'prompt' | 'notice' | 'confirm' | 'report' | 'login' | 'error'
 
 export type DialogProps = {
   readonly open: boolean
@@ -35,9 +33,10 @@ export type DialogProps = {
 
 /** A modal dialog; focus is kept inside and returned when it closes. */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, titleHidden = false, layer = 'confirm', wide = false, phone = 'card' } = props
+  const { open, onClose, title, titleHidden = false, wide = false, phone = 'card' } = props
   const { leading, footer, strict = false, stays = false, glow = false, initialFocus, children } = props
   const { t } = useTranslation('common')
+  const layer = useLayer(props.layer ?? 'confirm')
   return (
     <Base.Root
       open={open}

@@ -4,6 +4,7 @@ import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'r
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
+import { useLayer } from './layer'
 import styles from './photo-viewer.module.css'
 
 export type ViewedPhoto = {
@@ -86,6 +87,7 @@ const Sides = ({ first, last, turn }: SidesProps) => {
 /** Photos over the whole window, one at a time. */
 export const PhotoViewer = ({ title, photos, at, onMove, onClose }: PhotoViewerProps) => {
   const { t } = useTranslation('common')
+  const layer = useLayer('confirm')
   const shown = at === null ? undefined : photos[at]
   const place = at ?? 0
   const turn = (by: 1 | -1) => photos[place + by] !== undefined && onMove(place + by)
@@ -93,7 +95,7 @@ export const PhotoViewer = ({ title, photos, at, onMove, onClose }: PhotoViewerP
   return (
     <Base.Root open={shown !== undefined} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Popup className={styles.viewer} {...turning}>
+        <Base.Popup className={styles.viewer} data-layer={layer} {...turning}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {shown !== undefined && (
             <>

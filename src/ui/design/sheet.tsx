@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx'
-import type { Layer } from './dialog'
 import { IconButton } from './icon-button'
+import { useLayer, type Layer } from './layer'
 import styles from './overlay.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -20,8 +20,9 @@ export type SheetProps = {
 
 /** Comes from below on a phone and closes with a swipe down; a card in the middle on a desktop. */
 export const Sheet = (props: SheetProps) => {
-  const { open, onClose, title, titleHidden = false, layer = 'confirm', footer, children } = props
+  const { open, onClose, title, titleHidden = false, footer, children } = props
   const { t } = useTranslation('common')
+  const layer = useLayer(props.layer ?? 'confirm')
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Portal>

@@ -89,7 +89,6 @@ export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from 
     <>
       <ConfirmDialog
         open={open === 'confirm'}
-        layer={from.stays === true ? 'error' : 'confirm'}
         title={t('add_title', { name })}
         text={t('add_text', { count: friends.view.addPrice })}
         confirm={t('add_confirm', { count: friends.view.addPrice })}

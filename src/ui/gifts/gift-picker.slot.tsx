@@ -16,7 +16,7 @@ export const Slot = (props: GiftPickerProps) => {
   if (short !== null) return <NotEnough short={short} inCall={place === 'call'} onCancel={giveUp} onBuy={onClose} />
   const shelves = <GiftShelves target={props} onSend={send} />
   return mobile ? (
-    <Sheet open onClose={onClose} title={t('title')} layer={place === 'call' ? 'error' : 'confirm'}>
+    <Sheet open onClose={onClose} title={t('title')}>
       {shelves}
     </Sheet>
   ) : (

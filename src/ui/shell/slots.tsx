@@ -61,6 +61,11 @@ export type GiftFlightProps = { readonly peer: UserId }
 /** Gifts to and from `peer` as they fly over the place that draws this; it fills its nearest positioned ancestor (GIFT-15). */
 export const GiftFlight = slotOf(import.meta.glob<SlotModule<GiftFlightProps>>('../*/gift-flight.slot.tsx'))
 
+export type ConversationProps = { readonly friend: UserId; readonly onClose: () => void }
+
+/** What two people write each other, as a panel beside their call. */
+export const Conversation = slotOf(import.meta.glob<SlotModule<ConversationProps>>('../*/conversation.slot.tsx'))
+
 export type PersonMenuProps = {
   readonly friend: UserId
   /** A button that opens it; without one, `open`, `onOpenChange` and `anchor` say when and where it stands. */

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { StartError } from '../../application/calls/calls.feature'
+import { browserKind } from '../../domain/calls/browser-kind'
+import styles from './start-dialogs.module.css'
+import { startTexts } from './start-texts'
+
+/** What helps against a failure; for what was refused, the way through this very browser (CALL-27). */
+export const HelpText = ({ why }: { readonly why: StartError }) => {
+  const { t } = useTranslation('calls')
+  const { refused, text, told } = startTexts(why)
+  const { maxTouchPoints, userAgent } = navigator
+  return (
+    <p className={styles.text}>
+      {told ?? (refused ? t(`help_${browserKind(userAgent, maxTouchPoints)}`) : t(text))}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import * as O from 'fp-ts/Option'
+import { observer } from 'mobx-react-lite'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../design/avatar'
+import { useFeature } from '../shell/use-feature'
+import styles from './call-stage.module.css'
+import { PictureView } from './picture-view'
+import type { Peer } from './use-peer'
+
+/** Whether nothing moves on the stage, so that the face stands in its place. */
+export const useCovered = (): boolean => {
+  const { view, pictureInPicture } = useFeature('calls')
+  return O.isNone(view.remote) || view.peerCameraOff || view.interrupted || pictureInPicture.view.open
+}
+
+const Why = observer(({ name }: { readonly name: string }) => {
+  const { t } = useTranslation('calls')
+  const { view, pictureInPicture } = useFeature('calls')
+  if (view.interrupted) return null
+  if (view.peerCameraOff) return <p className={styles.why}>{t('peer_camera_off', { name })}</p>
+  return pictureInPicture.view.open && <p className={styles.why}>{t('in_window', { name })}</p>
+})
+
+type Props = { readonly peer: Peer; readonly video: RefObject<HTMLVideoElement | null> }
+
+/** The other person over the whole stage; their face while there is no picture. */
+export const RemotePicture = observer(({ peer: { name, headImg }, video }: Props) => {
+  const { t } = useTranslation('calls')
+  const { interrupted, remote } = useFeature('calls').view
+  return (
+    <>
+      {O.isSome(remote) && (
+        <PictureView
+          picture={remote.value}
+          className={styles.remote}
+          silent={interrupted}
+          video={video}
+          label={t('picture_of', { name })}
+        />
+      )}
+      {useCovered() && (
+        <div className={styles.cover}>
+          <Avatar name={name} src={headImg} size="xxl" />
+          <Why name={name} />
+        </div>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,25 @@
+import { Volume2, VolumeX } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../design/button'
+import { useFeature } from '../shell/use-feature'
+import { StageNote } from './stage-note'
+
+/** The browser plays nobody's sound before a gesture: here is the place for it (PLUS-24). */
+export const TapToHear = observer(() => {
+  const { t } = useTranslation('calls')
+  const { hear } = useFeature('calls').devices.view
+  if (hear === null) return null
+  return (
+    <StageNote
+      icon={VolumeX}
+      actions={
+        <Button size="sm" variant="answer" icon={Volume2} onClick={hear}>
+          {t('hear')}
+        </Button>
+      }
+    >
+      {t('not_heard')}
+    </StageNote>
+  )
+})
