@@ -11,6 +11,8 @@ export interface Picture {
    * `onRefused` hears when the platform plays no sound before a gesture: what to run in that gesture; null once it plays.
    */
   readonly attach: (element: unknown, onRefused?: (hear: IO<void> | null) => void) => IO<void>
+  /** What is seen at this moment as JPEG, quality 0 to 1; none when nothing can be seen, within 3 s. */
+  readonly still: (quality: number) => TaskOption<Uint8Array>
 }
 
 /** Makes what lies behind the person unclear. */
@@ -43,7 +45,18 @@ export interface Capture {
 
 export type DeviceProblem = {
   readonly _tag:
-    'CameraRefused' | 'CameraMissing' | 'MicrophoneMissing' | 'DeviceInUse' | 'SpeakersMissing' | 'Unsupported'
+    /** The person, now or earlier. */
+    | 'CameraRefused'
+    | 'MicrophoneRefused'
+    /** The question was closed without an answer. */
+    | 'QuestionDismissed'
+    /** The settings of the machine forbid them to the whole platform. */
+    | 'BlockedBySystem'
+    | 'CameraMissing'
+    | 'MicrophoneMissing'
+    | 'DeviceInUse'
+    | 'SpeakersMissing'
+    | 'Unsupported'
 }
 
 /** Camera, microphone and speakers of this machine. */

@@ -2,14 +2,13 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { Capture, DeviceProblem, Devices } from '../../application/calls/devices.port'
 import { speakersMissing, type DeviceChoice, type DeviceInfo } from '../../domain/calls/device'
-import { BrowserCapture } from './devices/browser-capture'
+import { BrowserCapture, type MediaSource } from './devices/browser-capture'
 import { wishFor } from './devices/constraints'
 import { listDevices } from './devices/device-list'
 import { playMelody } from './devices/melody'
+import { stateOf, type StateOf } from './devices/permission'
 import { problem, problemOf } from './devices/problem'
 import { makeSpeakers, type Speakers } from './devices/speakers'
-
-type MediaSource = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices' | 'addEventListener' | 'removeEventListener'>
 
 /** What is needed of `navigator`; both are missing on pages that are not served securely. */
 export interface DevicesPlatform {
@@ -21,18 +20,13 @@ export interface DevicesPlatform {
 const missing = (all: readonly DeviceInfo[]): DeviceProblem =>
   problem(all.some((one) => one.kind === 'camera') ? 'MicrophoneMissing' : 'CameraMissing')
 
-const granted = async (permissions: NonNullable<DevicesPlatform['permissions']>): Promise<boolean> => {
-  const asked = ['camera', 'microphone'].map((name) => permissions.query({ name: name as PermissionName }))
-  const states = await Promise.all(asked)
-  return states.every((status) => status.state === 'granted')
-}
-
 /** Opens both; remembers whether speakers were ever listed. */
-const makeOpen = (media: MediaSource, speakers: Speakers, list: () => Promise<readonly DeviceInfo[]>) => {
+const makeOpen = (media: MediaSource, speakers: Speakers, state: StateOf) => {
+  const list = () => listDevices(media)
   let listed = false
   return async (choice: DeviceChoice): Promise<E.Either<DeviceProblem, Capture>> => {
     try {
-      const capture = new BrowserCapture(media, speakers, await media.getUserMedia(wishFor(choice)))
+      const capture = new BrowserCapture({ media, speakers, state }, await media.getUserMedia(wishFor(choice)))
       const all = await list()
       if (speakersMissing(listed, all)) {
         capture.release()
@@ -42,7 +36,7 @@ const makeOpen = (media: MediaSource, speakers: Speakers, list: () => Promise<re
       if (all.some((one) => one.kind === 'speaker' && one.id === choice.speaker)) speakers.use(choice.speaker ?? '')
       return E.right(capture)
     } catch (cause) {
-      return E.left(problemOf(cause) ?? missing(await list()))
+      return E.left((await problemOf(cause, state)) ?? missing(await list()))
     }
   }
 }
@@ -53,11 +47,14 @@ export const makeBrowserDevices = (
   platform: DevicesPlatform = navigator,
 ): Devices => {
   const { mediaDevices: media, permissions } = platform
-  const list = async (): Promise<readonly DeviceInfo[]> => (media ? listDevices(media) : [])
-  const open = media && makeOpen(media, speakers, list)
+  const state = stateOf(permissions)
+  const open = media && makeOpen(media, speakers, state)
   return {
-    list,
-    allowed: () => (permissions ? granted(permissions).catch(() => false) : Promise.resolve(false)),
+    list: async () => (media ? listDevices(media) : []),
+    allowed: async () => {
+      const states = await Promise.all([state('camera'), state('microphone')])
+      return states.every((one) => one === 'granted')
+    },
     open: (choice) => (open ? () => open(choice) : TE.left(problem('Unsupported'))),
     onChange: (run) => {
       media?.addEventListener('devicechange', run)

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useFeature } from '../shell/use-feature'
 import { CallStage } from './call-stage'
+import { OpenCheck } from './device-check'
 import { EndingNote } from './ending-note'
 import { ReceiptDialog } from './receipt-dialog'
+import { RingSigns } from './ring-signs'
 import { Ringing } from './ringing'
+import { SimulatedCall } from './simulated-call'
 import { StartDialogs } from './start-dialogs'
 
 /** Everything of a call that lies above all routes (SHELL-74): its start, ringing, the talk, the receipt. */
@@ -12,8 +15,11 @@ export const Layer = observer(() => {
   return (
     <>
       <StartDialogs />
+      <RingSigns />
+      <SimulatedCall />
       {call._tag === 'Ringing' && <Ringing call={call} />}
       {(call._tag === 'Connecting' || call._tag === 'Live') && <CallStage call={call} />}
+      <OpenCheck />
       <EndingNote />
       <ReceiptDialog />
     </>

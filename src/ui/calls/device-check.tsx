@@ -30,6 +30,21 @@ export const FirstCheck = () => {
   )
 }
 
+/** Opens the device check. */
+export const CheckButton = ({ onOpen }: { readonly onOpen?: () => void }) => {
+  const { t } = useTranslation('calls')
+  const { openCheck } = useFeature('calls').devices
+  const open = (): void => {
+    onOpen?.()
+    void openCheck()
+  }
+  return (
+    <Button variant="ghost" onClick={open}>
+      {t('check_open')}
+    </Button>
+  )
+}
+
 /** The device check whenever it is asked for, also during a call. */
 export const OpenCheck = observer(() => {
   const { t } = useTranslation('calls')

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../design/banner'
 import { Button } from '../design/button'
 import { Dialog } from '../design/dialog'
-import { Spinner } from '../design/spinner'
+import { Icon } from '../design/icon'
 import { Switch } from '../design/switch'
 import { useFeature } from '../shell/use-feature'
 import styles from './device-check.module.css'
@@ -24,7 +24,7 @@ const Own = observer(() => {
       {O.isSome(picture) ? (
         <PictureView picture={picture.value} className={styles.video} silent label={t('own_picture')} />
       ) : (
-        <Spinner label={t('check_opening')} />
+        <p role="status">{t('check_opening')}</p>
       )}
     </div>
   )
@@ -41,7 +41,7 @@ const Speaker = () => {
   return (
     <div className={styles.speaker}>
       <DeviceSelect kind="speaker" />
-      <Button icon={Volume2} loading={state === 'playing'} onClick={() => void play()}>
+      <Button icon={<Icon of={Volume2} />} loading={state === 'playing'} onClick={() => void play()}>
         {t('speaker_test')}
       </Button>
       <p className={styles.said} role="status">

@@ -14,12 +14,5 @@ export const DeviceSelect = observer(({ kind }: { readonly kind: DeviceKind }) =
   const first = choices[0]
   if (first === undefined) return null
   const value = choices.find((one) => one.value === view.using[kind])?.value ?? first.value
-  return (
-    <Select
-      label={t(kind)}
-      value={value}
-      choices={choices}
-      onChange={(id) => void choose({ [kind]: id })()}
-    />
-  )
+  return <Select label={t(kind)} value={value} choices={choices} onChange={(id) => void choose({ [kind]: id })()} />
 })

@@ -10,8 +10,6 @@ export const HelpText = ({ why }: { readonly why: StartError }) => {
   const { refused, text, told } = startTexts(why)
   const { maxTouchPoints, userAgent } = navigator
   return (
-    <p className={styles.text}>
-      {told ?? (refused ? t(`help_${browserKind(userAgent, maxTouchPoints)}`) : t(text))}
-    </p>
+    <p className={styles.text}>{told ?? (refused ? t(`help_${browserKind(userAgent, maxTouchPoints)}`) : t(text))}</p>
   )
 }

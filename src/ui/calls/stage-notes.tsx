@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFeature } from '../shell/use-feature'
+import { DeviceNote } from './device-note'
 import { FriendAddNote } from './friend-add'
 import { StageNote } from './stage-note'
 import styles from './stage-note.module.css'
 import type { TalkProps } from './talk'
+import { TapToHear } from './tap-to-hear'
 
 const Interrupted = observer(() => {
   const { t } = useTranslation('calls')
@@ -29,8 +31,10 @@ const PeerMuted = observer(({ name }: TalkProps) => {
 const notes: readonly (readonly [name: string, Note: ComponentType<TalkProps>])[] = [
   ['friend-add', FriendAddNote],
   ['peer-muted', PeerMuted],
+  ['devices', DeviceNote],
   ['interrupted', Interrupted],
   ['low-balance', LowBalance],
+  ['tap-to-hear', TapToHear],
 ]
 
 /** What there is to say while one talks, one under the other above the controls; read out once, when it appears. */

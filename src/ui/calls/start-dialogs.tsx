@@ -1,5 +1,6 @@
 import { Camera, Mic } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Start, StartError } from '../../application/calls/calls.feature'
@@ -9,9 +10,12 @@ import { CoinAmount } from '../design/coin-amount'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { Dialog } from '../design/dialog'
 import { Icon } from '../design/icon'
+import { useToast } from '../design/toast'
 import { pathOf, type RouteName } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
-import { startTexts } from './start-texts'
+import { CheckButton, FirstCheck } from './device-check'
+import { HelpText } from './help-text'
+import { isDeviceProblem, startTexts } from './start-texts'
 import styles from './start-dialogs.module.css'
 
 /** Where help for a failed start lies; undefined: there is nothing to do but close. */
@@ -45,11 +49,14 @@ const Failed = observer(({ start }: { readonly start: Extract<Start, { readonly 
             {t(help === 'CoinPage' ? 'to_coins' : 'to_profile')}
           </Button>
         ) : (
-          <Button onClick={calls.abandon}>{t('ok')}</Button>
+          <>
+            {isDeviceProblem(why) && <CheckButton onOpen={calls.abandon} />}
+            <Button onClick={calls.abandon}>{t('ok')}</Button>
+          </>
         )
       }
     >
-      <p className={styles.text}>{texts.told ?? t(texts.text)}</p>
+      <HelpText why={why} />
       <p className={styles.safe}>{t('nothing_charged')}</p>
     </Dialog>
   )
@@ -80,6 +87,18 @@ const Explaining = observer(() => {
   )
 })
 
+/** In another page a call is not even tried: there is a word about it, nothing else (CALL-29). */
+const Framed = () => {
+  const { t } = useTranslation('calls')
+  const { abandon } = useFeature('calls')
+  const toast = useToast()
+  useEffect(() => {
+    toast({ text: t('framed') })
+    abandon()
+  }, [abandon, t, toast])
+  return null
+}
+
 /** What the call costs and how long the balance lasts (CALL-16, PLUS-3). */
 const Warning = observer(({ start }: { readonly start: Extract<Start, { readonly _tag: 'Warning' }> }) => {
   const { t } = useTranslation('calls')
@@ -96,6 +115,7 @@ const Warning = observer(({ start }: { readonly start: Extract<Start, { readonly
           </p>
           <p className={styles.text}>{t('price_text')}</p>
           {price > 0 && <p className={styles.safe}>{t('price_lasts', { count: minutesLeft(coins, price) })}</p>}
+          <CheckButton />
         </>
       }
       confirm={t('call_now')}
@@ -109,12 +129,14 @@ const Warning = observer(({ start }: { readonly start: Extract<Start, { readonly
 export const StartDialogs = observer(() => {
   const { start } = useFeature('calls').view
   switch (start._tag) {
+    case 'Trying':
+      return <FirstCheck />
     case 'Explaining':
       return <Explaining />
     case 'Warning':
       return <Warning start={start} />
     case 'Failed':
-      return <Failed start={start} />
+      return start.why._tag === 'Framed' ? <Framed /> : <Failed start={start} />
     case 'Checking':
     case 'None':
       return null

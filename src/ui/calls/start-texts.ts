@@ -1,17 +1,33 @@
 import type { StartError } from '../../application/calls/calls.feature'
+import type { DeviceProblem } from '../../application/calls/devices.port'
 
 type Tag = StartError['_tag']
 
+interface Texts {
+  readonly title: string
+  readonly text: string
+  /** How it is allowed again depends on the browser. */
+  readonly refused?: boolean
+}
+
 const sorry = { title: 'sorry' } as const
 
-/** Why a call did not start, in words; the record is exhaustive. */
-const texts = {
-  CameraRefused: { title: 'camera_refused', text: 'camera_refused_text' },
+/** What is wrong with camera, microphone or speakers. */
+const deviceTexts = {
+  CameraRefused: { title: 'camera_refused', text: 'help_other', refused: true },
+  MicrophoneRefused: { title: 'microphone_refused', text: 'help_other', refused: true },
+  QuestionDismissed: { title: 'question_dismissed', text: 'question_dismissed_text' },
+  BlockedBySystem: { title: 'blocked_by_system', text: 'blocked_by_system_text' },
   CameraMissing: { title: 'camera_missing', text: 'camera_missing_text' },
   MicrophoneMissing: { title: 'microphone_missing', text: 'microphone_missing_text' },
   SpeakersMissing: { title: 'speakers_missing', text: 'speakers_missing_text' },
   DeviceInUse: { title: 'device_in_use', text: 'device_in_use_text' },
   Unsupported: { title: 'unsupported', text: 'unsupported_text' },
+} as const satisfies Readonly<Record<DeviceProblem['_tag'], Texts>>
+
+/** Why a call did not start, in words; the record is exhaustive. */
+const texts = {
+  ...deviceTexts,
   NotEnoughCoins: { title: 'insufficient_balance', text: 'not_enough_text' },
   AddFriendFirst: { ...sorry, text: 'add_friend_first' },
   VipOnly: { ...sorry, text: 'vip_only' },
@@ -27,10 +43,13 @@ const texts = {
   SessionOver: { ...sorry, text: 'generic' },
   HttpFailed: { ...sorry, text: 'generic' },
   BadReply: { ...sorry, text: 'generic' },
-} as const satisfies Readonly<Record<Tag, { readonly title: string; readonly text: string }>>
+} as const satisfies Readonly<Record<Tag, Texts>>
 
 /** The texts of a failure; `told` is the gateway's own, where it has one. */
 export const startTexts = (why: StartError) => {
   const told = why._tag === 'Told' || why._tag === 'Refusal' ? why.message : ''
-  return { ...texts[why._tag], told: told === '' ? undefined : told }
+  return { refused: false, ...texts[why._tag], told: told === '' ? undefined : told }
 }
+
+/** The device check helps against it. */
+export const isDeviceProblem = (why: StartError): why is DeviceProblem => why._tag in deviceTexts

@@ -2,6 +2,7 @@ import { Volume2, VolumeX } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button'
+import { Icon } from '../design/icon'
 import { useFeature } from '../shell/use-feature'
 import { StageNote } from './stage-note'
 
@@ -14,7 +15,7 @@ export const TapToHear = observer(() => {
     <StageNote
       icon={VolumeX}
       actions={
-        <Button size="sm" variant="answer" icon={Volume2} onClick={hear}>
+        <Button size="sm" variant="answer" icon={<Icon of={Volume2} size="sm" />} onClick={hear}>
           {t('hear')}
         </Button>
       }

@@ -9,13 +9,26 @@ import { constraintsOf } from './constraints'
 import { listDevices } from './device-list'
 import { measureLevel } from './level-meter'
 import { problem, problemOf } from './problem'
+import type { StateOf } from './permission'
 import type { Speakers } from './speakers'
 import { stillOf } from './still'
 
-export type MediaSource = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>
+export type MediaSource = Pick<
+  MediaDevices,
+  'addEventListener' | 'enumerateDevices' | 'getUserMedia' | 'removeEventListener'
+>
+
+export interface CaptureDeps {
+  readonly media: MediaSource
+  readonly speakers: Speakers
+  readonly state: StateOf
+}
 
 type TrackKind = 'camera' | 'microphone'
 type Opened = E.Either<DeviceProblem, MediaStreamTrack>
+
+/** The speaker that the platform chooses. */
+const PLATFORM = ''
 
 const kinds: readonly TrackKind[] = ['camera', 'microphone']
 
@@ -23,20 +36,19 @@ const kinds: readonly TrackKind[] = ['camera', 'microphone']
 export class BrowserCapture implements Capture {
   readonly picture: Picture
   readonly source: MediaStream
-  private readonly media: MediaSource
-  private readonly speakers: Speakers
+  private readonly deps: CaptureDeps
   private readonly onChanged = new Set<IO<void>>()
   private readonly onLost = new Set<(kind: DeviceKind, instead: O.Option<DeviceInfo>) => void>()
   private released = false
   /** Changes happen one after the other. */
   private line: Promise<unknown> = Promise.resolve()
 
-  constructor(media: MediaSource, speakers: Speakers, source: MediaStream) {
-    this.media = media
-    this.speakers = speakers
+  constructor(deps: CaptureDeps, source: MediaStream) {
+    this.deps = deps
     this.source = source
     this.picture = streamPicture(source, null)
     kinds.forEach((kind) => this.guard(kind))
+    deps.media.addEventListener('devicechange', this.plugged)
   }
 
   get blur(): O.Option<Blur> {
@@ -55,13 +67,13 @@ export class BrowserCapture implements Capture {
 
   readonly using = (): DeviceChoice => {
     const [camera, microphone] = kinds.map((kind) => this.track(kind)?.getSettings().deviceId)
-    const speaker = this.speakers.current()
+    const speaker = this.deps.speakers.current()
     return { ...(camera && { camera }), ...(microphone && { microphone }), ...(speaker && { speaker }) }
   }
 
   readonly use: Capture['use'] = (choice) => () =>
     this.inTurn(async () => {
-      if (choice.speaker !== undefined) this.speakers.use(choice.speaker)
+      if (choice.speaker !== undefined) this.deps.speakers.use(choice.speaker)
       for (const kind of kinds) {
         const id = choice[kind]
         if (id === undefined || id === this.using()[kind]) continue
@@ -93,6 +105,7 @@ export class BrowserCapture implements Capture {
     this.released = true
     this.onChanged.clear()
     this.onLost.clear()
+    this.deps.media.removeEventListener('devicechange', this.plugged)
     this.source.getTracks().forEach((track) => track.stop())
   }
 
@@ -108,10 +121,10 @@ export class BrowserCapture implements Capture {
 
   private async opened(kind: TrackKind, id: string): Promise<Opened> {
     try {
-      const [track] = (await this.media.getUserMedia(constraintsOf(kind, id))).getTracks()
+      const [track] = (await this.deps.media.getUserMedia(constraintsOf(kind, id))).getTracks()
       return E.fromNullable(missing(kind))(track)
     } catch (cause) {
-      return E.left(problemOf(cause) ?? missing(kind))
+      return E.left((await problemOf(cause, this.deps.state)) ?? missing(kind))
     }
   }
 
@@ -152,19 +165,46 @@ export class BrowserCapture implements Capture {
     if (track) track.onended = () => void this.inTurn(() => this.fallBack(kind, track))
   }
 
-  /** Goes over to the next device that opens, and says so either way. */
+  /** Goes over to the next device that opens, and says so; that there is none, it says once. */
   private async fallBack(kind: TrackKind, gone: MediaStreamTrack): Promise<void> {
     if (this.released || this.track(kind) !== gone) return
-    const all = await listDevices(this.media)
-    let instead: O.Option<DeviceInfo> = O.none
-    for (const device of substitutes(all, kind, gone.getSettings().deviceId)) {
+    const instead = await this.substitute(kind, gone)
+    if (O.isSome(instead) || gone.onended !== null) this.tellLost(kind, instead)
+    gone.onended = null
+  }
+
+  private async substitute(kind: TrackKind, gone: MediaStreamTrack): Promise<O.Option<DeviceInfo>> {
+    for (const device of substitutes(await listDevices(this.deps.media), kind, gone.getSettings().deviceId)) {
       const opened = await this.opened(kind, device.id)
       if (E.isLeft(opened)) continue
       this.replace(kind, opened.right)
-      instead = O.some(device)
-      break
+      return O.some(device)
     }
+    return O.none
+  }
+
+  private tellLost(kind: DeviceKind, instead: O.Option<DeviceInfo>): void {
     this.onLost.forEach((run) => run(kind, instead))
+  }
+
+  /** What was plugged in takes the place of what is gone; speakers that are gone leave it to the platform. */
+  private readonly plugged = (): void =>
+    void this.inTurn(async () => {
+      for (const kind of kinds) {
+        const track = this.track(kind)
+        if (track?.readyState === 'ended') await this.fallBack(kind, track)
+      }
+      await this.followSpeaker()
+    })
+
+  private async followSpeaker(): Promise<void> {
+    const { media, speakers } = this.deps
+    const current = speakers.current()
+    if (this.released || current === undefined || current === PLATFORM) return
+    const all = (await listDevices(media)).filter((one) => one.kind === 'speaker')
+    if (all.some((one) => one.id === current)) return
+    speakers.use(PLATFORM)
+    this.tellLost('speaker', O.fromNullable(all[0]))
   }
 }
 
