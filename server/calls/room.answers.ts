@@ -7,6 +7,7 @@ import { peerIn } from './call-store'
 import type { CallsDeps } from './calls-deps'
 import { iceFor, relayOnly } from './ice'
 import { ownCall } from './own-call'
+import { roomInfo } from './room-info'
 import { renewLease } from './talk'
 
 const OVER = refuse(100006, 'Sorry, call connection failed')
@@ -33,18 +34,9 @@ const ice = ({ turn }: CallsDeps): Answered =>
   })
 
 /** Row 10: the state of a call for the abnormal-call check (CALL-68, CALL-70). */
-const info = answer(callsCalls.getInfo, async ({ params, session }, { db }) => {
+const info = answer(callsCalls.getInfo, async ({ params, session, now }, { db }) => {
   const own = await ownCall(db, params.roomNum, session.userId)
-  if (E.isLeft(own)) return own
-  const { call } = own.right
-  return E.right({
-    roomNum: call.room_num,
-    callerUserId: call.caller_id,
-    calleeUserId: call.callee_id,
-    resumable: call.state === 'answered' || call.state === 'live',
-    callLocation: call.call_location,
-    state: call.state,
-  })
+  return E.isLeft(own) ? own : E.right(roomInfo(own.right, session.id, now))
 })
 
 /** Row 161: what a client says that a call lasted stands beside what the gateway billed (GATE-24). */

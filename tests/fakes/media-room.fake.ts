@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers'
 import * as TE from 'fp-ts/TaskEither'
 import type { MediaReport } from '../../src/application/calls/call-gateway.port'
 import type { MediaEvents, MediaRoom, OpenRoom } from '../../src/application/calls/media-room.port'
-import type { CallSignal } from '../../src/domain/calls/call-signal'
+import type { MediaSignal } from '../../src/domain/calls/call-signal'
 import { pictureFake } from './devices.fake'
 
 /** One side of a call, as a test sees it. */
@@ -45,14 +45,14 @@ export const makeMediaRoomFake = (): MediaRoomFake => {
 
 const makeSide = (
   polite: boolean,
-  send: (signal: CallSignal) => TE.TaskEither<unknown, void>,
+  send: (signal: MediaSignal) => TE.TaskEither<unknown, void>,
   events: MediaEvents,
 ): { readonly room: OpenRoom; readonly view: MediaRoomSide } => {
   let link: ReturnType<MediaRoomSide['link']> = 'new'
   let muted = false
   let camera = true
 
-  const tell = (signal: CallSignal) => {
+  const tell = (signal: MediaSignal) => {
     if (link !== 'left') void send(signal)()
   }
   const describe = (type: 'offer' | 'answer') =>
@@ -74,7 +74,7 @@ const makeSide = (
     out: out ? 'on' : 'off',
     in: link === 'connected' ? 'flowing' : 'lost',
   })
-  const accept = (signal: CallSignal) => {
+  const accept = (signal: MediaSignal) => {
     if (link === 'left') return
     if (signal._tag === 'Devices') return events.onPeerDevices({ microphone: signal.microphone, camera: signal.camera })
     if (signal._tag === 'Candidate' || signal._tag === 'Hello') return

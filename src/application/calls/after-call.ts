@@ -49,7 +49,7 @@ export const afterCall = (
     farewell === null ? T.of(undefined) : say(context, farewell, ended),
     T.flatMap(() => say(context, 'notifyEndCall', ended)),
     T.flatMap(() => (entered ? report(context, ended) : nothing)),
-    T.flatMap(() => (before._tag === 'Live' ? showReceipt(context, ended) : nothing)),
+    T.flatMap(() => (before._tag === 'Live' || ended.talkedMs > 0 ? showReceipt(context, ended) : nothing)),
     T.flatMap(() => context.deps.refreshBalance),
   )
 }

@@ -1,6 +1,6 @@
 import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallSignal } from '../../domain/calls/call-signal'
+import type { MediaSignal } from '../../domain/calls/call-signal'
 import type { UserId } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Capture } from './devices.port'
@@ -21,7 +21,7 @@ export interface CallLine {
   ice: TaskEither<GatewayError, IceSettings> | null
   room: OpenRoom | null
   /** Signals that came before the media room was open. */
-  early: readonly CallSignal[]
+  early: readonly MediaSignal[]
   /** What `proceed` goes on with. */
   next: Task<void> | null
 }

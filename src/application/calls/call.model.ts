@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
-import { idle, isOn, type Call } from '../../domain/calls/call'
+import { idle, isOn, isOutside, type Call } from '../../domain/calls/call'
 import type { CallEvent } from '../../domain/calls/call-event'
+import type { CallFacts } from '../../domain/calls/call-facts'
 import { step } from '../../domain/calls/call-step'
 import { friendAddAfter, hintsToAdd, noFriendAdd, type FriendAdd } from '../../domain/calls/friend-add'
 import { minutesLeft } from '../../domain/calls/price-gate'
@@ -38,6 +39,7 @@ const noMedia: CallMedia = {
 export class CallModel implements CallsView {
   start: Start = { _tag: 'None' }
   call: Call = idle
+  facts: O.Option<CallFacts> = O.none
   price = 0
   coins: O.Option<number> = O.none
   talkedMs = 0
@@ -54,6 +56,8 @@ export class CallModel implements CallsView {
     makeObservable(this, {
       start: observableRef,
       call: observableRef,
+      facts: observableRef,
+      setFacts: action,
       price: observableRef,
       coins: observableRef,
       talkedMs: observableRef,
@@ -109,7 +113,7 @@ export class CallModel implements CallsView {
   }
 
   get answering(): boolean {
-    return this.call._tag === 'Ringing' && this.call.answering === true
+    return isOn(this.call) && isOutside(this.call) && this.call.answering === true
   }
 
   get lowBalance(): boolean {
@@ -160,6 +164,10 @@ export class CallModel implements CallsView {
     this.coins = coins
   }
 
+  setFacts(facts: CallFacts): void {
+    this.facts = O.some(facts)
+  }
+
   setMedia(media: Partial<CallMedia>): void {
     this.media = { ...this.media, ...media }
   }
@@ -185,6 +193,7 @@ export class CallModel implements CallsView {
   reset(): void {
     this.start = { _tag: 'None' }
     this.call = idle
+    this.facts = O.none
     this.price = 0
     this.coins = O.none
     this.talkedMs = 0
@@ -195,6 +204,7 @@ export class CallModel implements CallsView {
   }
 
   private beginShowing(): void {
+    this.facts = O.none
     this.media = noMedia
     this.talkedMs = 0
     this.receipt = O.none

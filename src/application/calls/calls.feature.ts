@@ -1,7 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import type { Option } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Call } from '../../domain/calls/call'
 import type { CallFacts } from '../../domain/calls/call-facts'
 import type { FriendAdd } from '../../domain/calls/friend-add'
@@ -10,6 +9,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Receipt } from './call-gateway.port'
+import type { BillingPart } from './billing'
 import type { CallSafetyPart } from './call-safety'
 import type { DevicesPart } from './devices-part'
 import type { DeviceProblem, Picture } from './devices.port'
@@ -92,9 +92,9 @@ export interface CallsFeature {
   readonly ringing: RingingPart
   readonly simulated: SimulatedCallPart
   readonly safety: CallSafetyPart
+  readonly billing: BillingPart
   readonly devices: DevicesPart
   /** Puts the prompt or the word about the friendship away. */
   readonly dismissFriendAdd: IO<void>
   readonly dismissReceipt: IO<void>
-  readonly receiptOf: (room: string) => TaskEither<GatewayError, Receipt>
 }

@@ -1,13 +1,11 @@
-import { pipe } from 'fp-ts/function'
 import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
-import * as TE from 'fp-ts/TaskEither'
 import { isOn } from '../../domain/calls/call'
 import { volumeOf } from '../../domain/calls/volume'
-import { toRoomNum } from '../../domain/kernel/ids'
-import type { GatewayError } from '../kernel/gateway-error'
 import { makeAnswerCall } from './answer-call.use-case'
+import { makeBilling } from './billing'
+import { BillingModel } from './billing.model'
 import { CallModel } from './call.model'
 import { makeCallSafety } from './call-safety'
 import { CallSafetyModel } from './call-safety.model'
@@ -34,8 +32,6 @@ import { makeClearStaleRoom } from './stale-room.use-case'
 import { leaveStart, makeProceed } from './starting'
 import { hearTabs, roomElsewhere } from './tab-news'
 import { makeWitness } from './witness'
-
-const noRoom: GatewayError = { _tag: 'BadReply', cause: 'no room number' }
 
 /** Parts with a state of their own. */
 interface Parts {
@@ -67,6 +63,7 @@ const makeFeature = (context: CallsContext, { notices, simulated }: Parts): Call
     ringing: notices.part,
     simulated,
     safety: makeCallSafety(context),
+    billing: makeBilling(context),
     devices: makeDevicesPart(context),
     dismissFriendAdd: () => model.dismissFriendAdd(),
     dismissReceipt: () => {
@@ -74,12 +71,6 @@ const makeFeature = (context: CallsContext, { notices, simulated }: Parts): Call
       if (call._tag === 'Ended') context.dispatch({ _tag: 'Dismissed', room: call.room, at: deps.clock.now() })
       model.setReceipt(O.none)
     },
-    receiptOf: (room) =>
-      pipe(
-        toRoomNum(room),
-        TE.fromOption(() => noRoom),
-        TE.flatMap(deps.gateway.receipt),
-      ),
   }
 }
 
@@ -103,6 +94,7 @@ const makeInbox = (context: CallsContext, { notices, simulated }: Parts): CallsI
       hangUp()
       desk.elsewhere = null
       model.reset()
+      context.billing.reset()
       settle()
     },
     lead: () => {
@@ -138,10 +130,12 @@ export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeat
     parts.notices.settle()
     reportStatus(context)
   }
+  const model = new CallModel((id) => O.toNullable(deps.person(id))?.relation ?? null)
   const context: CallsContext = {
     deps,
     desk,
-    model: new CallModel((id) => O.toNullable(deps.person(id))?.relation ?? null),
+    model,
+    billing: new BillingModel(model),
     safety: new CallSafetyModel(),
     devices: new DevicesModel(),
     plan: makeSnapshotPlan(deps.snapshots),

@@ -2,35 +2,49 @@ import {
   isOn,
   FRAME_LIMIT_MS,
   PEER_LEFT_LIMIT_MS,
+  RESUME_LIMIT_MS,
   RING_LIMIT_MS,
   type Call,
   type CallOn,
 } from '../../domain/calls/call'
 import type { CallEvent } from '../../domain/calls/call-event'
+import type { Expiry } from '../../domain/calls/call-expiry'
 import { farewellOf } from '../../domain/calls/farewell'
 import { RENEW_EVERY_MS } from '../../domain/calls/meter'
+import type { RoomNum } from '../../domain/kernel/ids'
 import { afterCall } from './after-call'
 import type { CallLine } from './call-line'
 import type { CallsContext } from './calls-context'
+import { guardTalk } from './guard-talk'
 import { keepLease } from './keep-lease'
+import { slotOf } from './room-memory'
 import { sayBusy, tellTabs } from './tab-news'
 
-type Expiry = Extract<CallEvent['_tag'], 'RingExpired' | 'FrameExpired' | 'PeerExpired'>
-
-/** A timer that only asks; the domain decides, so that a late one is harmless (@rule CALL-44, CALL-54, CALL-55). */
-const ask = ({ deps, dispatch }: CallsContext, line: CallLine, { room }: CallOn, _tag: Expiry, ms: number): void =>
-  line.scope.hold(deps.clock.after(ms, () => void dispatch({ _tag, room, at: deps.clock.now() })))
+/** A timer that only asks; the domain decides, so that a late one is harmless (@rule CALL-44, CALL-54, CALL-55, CALL-68). */
+const ask = (
+  { deps, dispatch }: CallsContext,
+  line: CallLine,
+  { room }: CallOn,
+  _tag: Expiry['_tag'],
+  ms: number,
+): void => line.scope.hold(deps.clock.after(ms, () => void dispatch({ _tag, room, at: deps.clock.now() })))
 
 const entered = (context: CallsContext, line: CallLine, call: CallOn): void => {
   switch (call._tag) {
     case 'Ringing':
       ask(context, line, call, 'RingExpired', RING_LIMIT_MS)
       return
+    case 'Resumable':
+      ask(context, line, call, 'ResumeExpired', RESUME_LIMIT_MS)
+      return
+    case 'Meeting':
+      return
     case 'Connecting':
       ask(context, line, call, 'FrameExpired', FRAME_LIMIT_MS)
       return
     case 'Live':
       keepLease(context, line, call.room)
+      guardTalk(context, line, call.room)
   }
 }
 
@@ -60,13 +74,22 @@ const follow = (context: CallsContext, before: Call, event: CallEvent): void => 
   if (event._tag === 'PeerLeft') ask(context, line, after, 'PeerExpired', PEER_LEFT_LIMIT_MS)
 }
 
-/** While this tab has a call, the others are told again and again, so that a tab that dies is not missed for long. */
-const repeatBusy = (context: CallsContext): void => {
+/**
+ * While this tab has a call it holds its lock, which ends with the tab whatever becomes of it, and tells the others again and
+ * again, so that a tab that dies is not missed for long (@rule CALL-68).
+ */
+const holdSlot = (context: CallsContext, room: RoomNum): void => {
+  const { clock, tabs } = context.deps
   const line = context.desk.talking
   if (line?.owner !== true) return
+  const { hold } = line.scope
+  void tabs.alone(slotOf(room), () => new Promise<void>((resolve) => hold(resolve)))()
   sayBusy(context)
-  line.scope.hold(context.deps.clock.every(RENEW_EVERY_MS, () => sayBusy(context)))
+  hold(clock.every(RENEW_EVERY_MS, () => sayBusy(context)))
 }
+
+/** What puts a call into the hands of the tab in which it happens. */
+const takes: readonly CallEvent['_tag'][] = ['Placed', 'Met', 'Found', 'Answered']
 
 /**
  * The one way in which a call changes: the domain decides, then timers, media and messages follow; bell
@@ -79,7 +102,7 @@ export const makeDispatch =
     const before = here.model.call
     if (!here.model.apply(event)) return false
     follow(here, before, event)
-    if (event._tag === 'Placed' || event._tag === 'Answered') repeatBusy(here)
+    if (takes.includes(event._tag) && before._tag !== 'Resumable') holdSlot(here, event.room)
     here.settle()
     return true
   }

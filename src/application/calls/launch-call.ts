@@ -1,6 +1,9 @@
 import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
+import { VIDEO, type CallFacts } from '../../domain/calls/call-facts'
+import type { Me } from '../../domain/kernel/person'
 import type { CreatedCall } from './call-gateway.port'
 import type { CallLine } from './call-line'
 import type { CallsContext } from './calls-context'
@@ -17,6 +20,32 @@ const cancelRoom = ({ deps }: CallsContext, { room }: CreatedCall): T.Task<void>
     T.map(() => undefined),
   )
 
+const factsOf = (line: CallLine, created: CreatedCall): CallFacts => ({
+  roomNum: created.room,
+  callType: created.callType,
+  mediaType: VIDEO,
+  role: 'caller',
+  callPrice: created.price,
+  calleeRtmIds: created.calleeRtmIds,
+  goddessLocation: created.goddessLocation,
+  serverCall: created.serverCall,
+  rtcRoomToken: created.token,
+  rtcAppId: created.rtcAppId,
+  remoteUser: line.peer,
+})
+
+/** A gateway that does not invite by itself leaves it to this client; unheard, the call is cancelled in the end (@rule CALL-21). */
+const invite = ({ deps }: CallsContext, { location, peer }: CallLine, { price, room, token }: CreatedCall): void => {
+  const name = O.match(
+    () => '',
+    (me: Me) => me.name,
+  )(deps.me())
+  void deps.signalling.send(room, peer, { _tag: 'Invitation', name, price, token, location })()
+}
+
+/** 1: the client invites (@rule CALL-21). */
+const invitesBySelf = ({ serverCall }: CreatedCall): boolean => serverCall === 1
+
 const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Task<void> => {
   const { deps, desk, dispatch, model } = context
   const { room, price, polite } = created
@@ -24,7 +53,8 @@ const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Ta
   const before = desk.talking
   desk.talking = line
   line.polite = polite
-  if (!dispatch({ _tag: 'Placed', room, peer: line.peer, at: deps.clock.now() })) {
+  const invites = invitesBySelf(created)
+  if (!dispatch({ _tag: 'Placed', room, peer: line.peer, invites, at: deps.clock.now() })) {
     desk.talking = before
     return pipe(
       failStart(context, line, { _tag: 'AlreadyInCall' }),
@@ -34,6 +64,7 @@ const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Ta
   desk.starting = null
   model.setStart({ _tag: 'None' })
   model.setPrice(price, model.coins)
+  model.setFacts(factsOf(line, created))
   rememberRoom(deps.session, room, 'caller')
   prefetchIce(context, line, room)
   return pipe(
@@ -43,7 +74,7 @@ const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Ta
         dispatch({ _tag: 'Failed', room, at: deps.clock.now() })
         model.setStart({ _tag: 'Failed', peer: line.peer, why: startErrorOf(error, price) })
       },
-      () => undefined,
+      () => (invites ? invite(context, line, created) : undefined),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallSignal } from '../../domain/calls/call-signal'
+import type { MediaSignal } from '../../domain/calls/call-signal'
 import type { MediaState } from '../../domain/calls/media-report'
 import type { Volume } from '../../domain/calls/volume'
 import type { Capture, Picture } from './devices.port'
@@ -31,7 +31,7 @@ export interface MediaEvents {
 
 export interface OpenRoom {
   /** A signal from the other side; in any order, also twice. */
-  readonly accept: (signal: CallSignal) => void
+  readonly accept: (signal: MediaSignal) => void
   /** How loud the own microphone is for the other side (CALL-86). */
   readonly volume: (volume: Volume) => void
   readonly camera: (on: boolean) => void
@@ -48,7 +48,7 @@ export interface MediaRoom {
       /** Which side gives way when both offer at once; the gateway says. */
       readonly polite: boolean
       readonly capture: Capture
-      readonly send: (signal: CallSignal) => TaskEither<unknown, void>
+      readonly send: (signal: MediaSignal) => TaskEither<unknown, void>
     },
     events: MediaEvents,
   ) => TaskEither<MediaFailed, OpenRoom>

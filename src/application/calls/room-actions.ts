@@ -4,16 +4,19 @@ import type { CallSignal } from '../../domain/calls/call-signal'
 import { ringsAt } from '../../domain/calls/locations'
 import type { RoomAction } from '../../domain/calls/room-action'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import { sanitise } from '../../domain/kernel/sanitise'
 import { makeLine } from './call-line'
 import type { CallsContext } from './calls-context'
 import { joinMedia } from './join-media'
+import { rememberedRoom } from './room-memory'
 
 /** Signals that are kept until the media room is open. */
 const MOST_EARLY = 256
 
+/** What is replayed of a room that this person has entered already does not ring again. */
 const invite = (context: CallsContext, action: Extract<RoomAction, { _tag: 'Invited' }>): void => {
   const { deps, desk, dispatch, model } = context
-  if (!ringsAt(action.location)) return
+  if (!ringsAt(action.location) || O.toNullable(rememberedRoom(deps.session))?.room === action.room) return
   const before = desk.talking
   if (!isOn(model.call)) desk.talking = makeLine(action.caller.id, action.location, false)
   const rings = dispatch({ _tag: 'Told', room: action.room, at: deps.clock.now(), action })
@@ -33,15 +36,33 @@ export const makeOnRoom =
     }
   }
 
-/** A signal of the other side of this call; anybody else's is dropped. */
+/** Somebody whose gateway leaves the invitation to them; who it is the channel says (@rule CALL-21). */
+const invitedBy = (
+  context: CallsContext,
+  room: RoomNum,
+  from: UserId,
+  { location, name, price, token }: Extract<CallSignal, { _tag: 'Invitation' }>,
+): void => {
+  const at = context.deps.clock.now()
+  const caller = { id: from, name: sanitise(name), headImg: '', demo: false }
+  invite(context, { _tag: 'Invited', room, at, caller, price, token, location })
+}
+
+/** A signal of the other side of this call; anybody else's is dropped, and so is what was meant for an earlier page. */
 export const makeOnSignal =
-  ({ desk, deps, model }: CallsContext) =>
+  (context: CallsContext) =>
   (room: RoomNum, from: UserId, signal: CallSignal): void => {
+    if (signal._tag === 'Invitation') return invitedBy(context, room, from, signal)
+    const { deps, desk, model } = context
     const { call } = model
     const line = desk.talking
-    if (!isOn(call) || call.room !== room || call.peer !== from || line === null) {
+    if (!isOn(call) || call._tag === 'Resumable' || call.room !== room || call.peer !== from || line === null) {
       deps.journal.dropped('signal', signal._tag)
       return
+    }
+    if (signal._tag === 'Face') {
+      const { blurred, face } = signal
+      return context.safety.setPeerSight({ face, blurred })
     }
     if (line.room !== null) line.room.accept(signal)
     else if (line.early.length < MOST_EARLY) line.early = [...line.early, signal]

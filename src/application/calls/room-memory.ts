@@ -13,6 +13,9 @@ export interface RememberedRoom {
   readonly role: Role
 }
 
+/** What a tab does `alone` while it has the call on a room: the others leave that room to it (@rule CALL-68). */
+export const slotOf = (room: RoomNum): string => `call:${room}`
+
 /** Keeps the room of a call over a reload of its tab (@rule CALL-69). */
 export const rememberRoom = (session: KeyedStore, room: RoomNum, role: Role): void => {
   session.write(ROOM, room)

@@ -2,50 +2,62 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import type { Notification } from './call-gateway.port'
+import { isOn } from '../../domain/calls/call'
+import { tellsPriceOf } from '../../domain/calls/price-warning'
+import type { RoomInfo } from './call-gateway.port'
+import { makeLine } from './call-line'
 import type { CallsContext } from './calls-context'
 import { insist } from './insist'
-import { forgetRoom, rememberedRoom, type RememberedRoom } from './room-memory'
-import { roomElsewhere } from './tab-news'
+import { forgetRoom, rememberedRoom, slotOf, type RememberedRoom } from './room-memory'
 
-/** Other tabs are given so long to say that they have the call. */
-const ASK_TABS_MS = 300
-
-const askTabs =
-  ({ deps }: CallsContext): T.Task<void> =>
-  () =>
-    new Promise((resolve) => {
-      deps.clock.after(ASK_TABS_MS, () => resolve())
-    })
-
-const endOf = (resumable: boolean, { role }: RememberedRoom): Notification => {
-  if (resumable) return 'hangup'
-  return role === 'caller' ? 'cancel' : 'refuse'
+/** Unless another call has taken its place in the memory. */
+const forget = ({ deps }: CallsContext, { room }: RememberedRoom): void => {
+  const still = O.toNullable(rememberedRoom(deps.session))
+  if (still?.room === room) forgetRoom(deps.session)
 }
 
-const end = ({ deps }: CallsContext, remembered: RememberedRoom): T.Task<void> =>
-  pipe(
-    deps.gateway.resumable(remembered.room),
-    TE.getOrElse(() => T.of(false)),
-    T.flatMap((resumable) => insist(deps.clock, deps.gateway.notify(endOf(resumable, remembered), remembered.room))),
+const end = (context: CallsContext, remembered: RememberedRoom): T.Task<void> => {
+  const { clock, gateway } = context.deps
+  const { role, room } = remembered
+  return pipe(
+    T.fromIO(() => forget(context, remembered)),
+    T.flatMap(() => insist(clock, gateway.notify(role === 'caller' ? 'cancel' : 'refuse', room))),
     T.map(() => undefined),
+  )
+}
+
+/** It goes on: whether to enter it again is the person's to say. */
+const offer = (context: CallsContext, { role, room }: RememberedRoom, info: RoomInfo): void => {
+  const { deps, desk, dispatch, model } = context
+  const before = desk.talking
+  const line = makeLine(role === 'caller' ? info.callee : info.caller, info.location, true)
+  line.polite = info.polite ?? role === 'callee'
+  desk.talking = line
+  const at = deps.clock.now()
+  if (dispatch({ _tag: 'Found', room, at, peer: line.peer, role, talkedMs: info.talkedMs })) {
+    model.setPrice(tellsPriceOf(room, role) ? info.price : 0, O.none)
+  } else desk.talking = before
+}
+
+const look = (context: CallsContext, remembered: RememberedRoom): T.Task<void> =>
+  pipe(
+    insist(context.deps.clock, context.deps.gateway.info(remembered.room)),
+    TE.matchE(
+      () => end(context, remembered),
+      (info) => (info.resumable ? T.fromIO(() => offer(context, remembered, info)) : end(context, remembered)),
+    ),
   )
 
 /**
- * Ends a room that an earlier page of this tab left behind, after one read of it; a room that another tab has is left alone
- * (@rule CALL-68, CALL-70).
+ * Looks once after a room that an earlier page of this tab has left: a talk that goes on is offered, anything else is ended,
+ * and what another tab has is left to it (@rule CALL-19, CALL-20, CALL-68, CALL-70).
  */
 export const makeClearStaleRoom = (context: CallsContext): T.Task<void> =>
   T.flatten(async () => {
-    const remembered = rememberedRoom(context.deps.session)
-    if (O.isNone(remembered)) return T.of(undefined)
-    forgetRoom(context.deps.session)
+    const remembered = O.toNullable(rememberedRoom(context.deps.session))
+    if (remembered === null || isOn(context.model.call)) return T.of(undefined)
     return pipe(
-      askTabs(context),
-      T.flatMap(() =>
-        O.toNullable(roomElsewhere(context)) === remembered.value.room
-          ? T.of(undefined)
-          : end(context, remembered.value),
-      ),
+      context.deps.tabs.taken(slotOf(remembered.room)),
+      T.flatMap((taken) => (taken ? T.fromIO(() => forget(context, remembered)) : look(context, remembered))),
     )
   })

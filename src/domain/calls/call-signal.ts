@@ -1,5 +1,7 @@
+import { isFacePresence, type Sight } from './face'
+
 /** What the two sides of a room tell each other to connect their media; never stored. */
-export type CallSignal =
+export type MediaSignal =
   /** A media room has just been opened on this side, perhaps on a page that was loaded anew. `instance` names the room. */
   | { readonly _tag: 'Hello'; readonly instance: string }
   | {
@@ -18,6 +20,22 @@ export type CallSignal =
       readonly sdpMLineIndex: number | null
     }
   | { readonly _tag: 'Devices'; readonly microphone: boolean; readonly camera: boolean }
+
+/** All that one side tells the other by the channel between them. */
+export type CallSignal =
+  | MediaSignal
+  /** What is seen in the own picture (CALL-75). */
+  | ({ readonly _tag: 'Face' } & Sight)
+  /** Action 1 of somebody whose gateway leaves it to them; it comes before the answer (@rule CALL-21). */
+  | {
+      readonly _tag: 'Invitation'
+      readonly name: string
+      readonly price: number
+      readonly token: string
+      readonly location: number
+    }
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -45,6 +63,10 @@ export const isCallSignal = (value: unknown): value is CallSignal => {
       )
     case 'Devices':
       return typeof part('microphone') === 'boolean' && typeof part('camera') === 'boolean'
+    case 'Face':
+      return isFacePresence(part('face')) && typeof part('blurred') === 'boolean'
+    case 'Invitation':
+      return [part('name'), part('token')].every(isText) && [part('price'), part('location')].every(isNumber)
     default:
       return false
   }

@@ -43,5 +43,11 @@ export const relayedSignal = (signal: CallSignal): O.Option<CallSignal> => {
     }
     case 'Devices':
       return O.some({ _tag: 'Devices', microphone: signal.microphone, camera: signal.camera })
+    case 'Face':
+      return O.some({ _tag: 'Face', face: signal.face, blurred: signal.blurred })
+    case 'Invitation': {
+      const { location, name, price, token } = signal
+      return O.some({ _tag: 'Invitation', name, price, token, location })
+    }
   }
 }

@@ -1,11 +1,19 @@
 import { pipe } from 'fp-ts/function'
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import type { CallGateway, CreatedCall, Notification } from '../../application/calls/call-gateway.port'
+import type {
+  CallGateway,
+  CreatedCall,
+  Notification,
+  Receipt,
+  RoomInfo,
+} from '../../application/calls/call-gateway.port'
 import type { GatewayError } from '../../application/kernel/gateway-error'
+import type { Money } from '../../domain/kernel/money'
 import { SECOND } from '../../domain/kernel/time'
-import { toRoomNum, type RoomNum } from '../../domain/kernel/ids'
+import { toRoomNum, toUserId, type RoomNum } from '../../domain/kernel/ids'
 import { callsCalls } from './contract/calls.calls'
 import type { ReplyOf } from './contract/call'
 import { eventsCalls } from './contract/events.calls'
@@ -40,16 +48,48 @@ const created = ({
           room,
           price: data.callPrice,
           callType: data.callType,
+          calleeRtmIds: data.calleeRtmIds ?? [],
+          goddessLocation: data.goddessLocation ?? 0,
+          rtcAppId: data.rtcAppId ?? '',
           token: data.calleeRtcRoomToken,
           serverCall: data.serverCall,
           polite: data.polite,
         })),
       )
 
+const roomInfo = (data: ReplyOf<typeof callsCalls.getInfo>): TE.TaskEither<GatewayError, RoomInfo> =>
+  pipe(
+    TE.Do,
+    TE.bind('caller', () => pipe(toUserId(data.callerUserId), required('caller'))),
+    TE.bind('callee', () => pipe(toUserId(data.calleeUserId), required('callee'))),
+    TE.map(({ callee, caller }) => ({
+      caller,
+      callee,
+      resumable: data.resumable,
+      location: data.callLocation ?? 0,
+      price: data.callPrice ?? 0,
+      talkedMs: (data.videoTime ?? 0) * SECOND,
+      ...(data.polite === undefined ? {} : { polite: data.polite }),
+    })),
+  )
+
 const iceServer = ({ credential, urls, username }: ReplyOf<typeof callsCalls.ice>['iceServers'][number]) => ({
   urls,
   ...(username === undefined ? {} : { username }),
   ...(credential === undefined ? {} : { credential }),
+})
+
+/** A price in money is shown only when it can be: a real amount in a currency by its code (@rule PLUS-3). */
+const moneyOf = (money: Money | undefined): O.Option<Money> =>
+  money !== undefined && Number.isFinite(money.amount) && money.amount >= 0 && /^[A-Z]{3}$/.test(money.currency)
+    ? O.some(money)
+    : O.none
+
+const receiptOf = (receipt: ReplyOf<typeof callsCalls.receipt>): Receipt => ({
+  ...receipt,
+  returned: receipt.returned ?? 0,
+  points: receipt.points ?? 0,
+  disputable: receipt.disputable ?? false,
 })
 
 /** Record, submission and call report; each is sent whatever became of the others (@rule CALL-56, GATE-24). */
@@ -69,7 +109,7 @@ const reports =
     )
   }
 
-const talk = (gateway: Gateway): Pick<CallGateway, 'ice' | 'lease' | 'receipt' | 'report' | 'resumable'> => ({
+const talk = (gateway: Gateway): Pick<CallGateway, 'dispute' | 'ice' | 'info' | 'lease' | 'receipt' | 'report'> => ({
   ice: (room) =>
     pipe(
       gateway.ask(callsCalls.ice, { roomNum: room }),
@@ -83,22 +123,27 @@ const talk = (gateway: Gateway): Pick<CallGateway, 'ice' | 'lease' | 'receipt' |
       gateway.ask(callsCalls.lease, { roomNum: room, media }),
       TE.map(({ balance, ...lease }) => ({ ...lease, coins: balance })),
     ),
-  receipt: (room) => gateway.ask(callsCalls.receipt, { roomNum: room }),
-  report: reports(gateway),
-  resumable: (room) =>
+  receipt: (room) => pipe(gateway.ask(callsCalls.receipt, { roomNum: room }), TE.map(receiptOf)),
+  dispute: (room, reason) =>
     pipe(
-      gateway.ask(callsCalls.getInfo, { roomNum: room }),
-      TE.map(({ resumable }) => resumable),
+      gateway.ask(callsCalls.dispute, { roomNum: room, reason }),
+      TE.map(({ state }) => state),
     ),
+  report: reports(gateway),
+  info: (room) => pipe(gateway.ask(callsCalls.getInfo, { roomNum: room }), TE.flatMap(roomInfo)),
 })
 
-/** Calls over the wire (rows 1 to 10, 11, 12, 14, 15, 24, 161, 163 to 165). */
+/** Calls over the wire (rows 1 to 10, 11, 12, 14, 15, 24, 161, 163 to 166). */
 export const makeCallGateway = (gateway: Gateway): CallGateway => ({
   ...talk(gateway),
   preCheck: (callee, location) =>
     pipe(
       gateway.ask(callsCalls.preCheck, { calleeUserId: callee, callLocation: location }),
-      TE.map(({ balance, currentCoin, price }) => ({ coins: currentCoin ?? balance ?? 0, price })),
+      TE.map(({ balance, currentCoin, money, price }) => ({
+        coins: currentCoin ?? balance ?? 0,
+        price,
+        money: moneyOf(money),
+      })),
     ),
   create: (callee, location) =>
     pipe(gateway.askWhole(callsCalls.create, { calleeUserId: callee, callLocation: location }), TE.flatMap(created)),

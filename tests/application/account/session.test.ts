@@ -48,7 +48,7 @@ describe('a session while it lasts', () => {
     await tab.core.account.refresh()
     await stage.clock.advance(1_000)
     expect(stage.count('realtimeToken')).toBe(1)
-    expect(stage.count('resumable')).toBe(1)
+    expect(stage.count('info')).toBe(1)
     expect(tab.store.entries.has('CAMC_CURROOM_NUM')).toBe(false)
     await tab.core.account.signOut()
     expect(stage.world.hub.connected(stage.ada.me.id)).toBe(false)

@@ -1,10 +1,18 @@
+import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallGateway, Lease, Notification } from '../../../src/application/calls/call-gateway.port'
+import type {
+  CallGateway,
+  Lease,
+  Notification,
+  Receipt,
+  RoomInfo,
+} from '../../../src/application/calls/call-gateway.port'
 import type { CallSignalling } from '../../../src/application/calls/call-signalling.port'
 import type { CallsInbox } from '../../../src/application/calls/calls-inbox'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { RoomAction } from '../../../src/domain/calls/room-action'
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
+import type { Money } from '../../../src/domain/kernel/money'
 import { roomNamed } from '../../domain/calls/samples'
 
 type Body = RoomAction extends infer A ? (A extends RoomAction ? Omit<A, 'room' | 'at'> : never) : never
@@ -30,8 +38,13 @@ export interface CallServerFake {
   readonly setOnline: (online: boolean) => void
   readonly tell: (room: RoomNum, to: UserId, body: Body) => void
   lease: Lease
-  preCheck: { readonly coins: number; readonly price: number }
-  resumable: boolean
+  /** What a dispute comes to. */
+  decides: Receipt['dispute']
+  preCheck: { readonly coins: number; readonly price: number; readonly money: O.Option<Money> }
+  /** 1: the callers' clients invite by themselves. */
+  serverCall: number
+  /** What was talked in every room by now, in ms. */
+  talkedMs: number
 }
 
 const unreachable: GatewayError = { _tag: 'Unreachable', timedOut: false }
@@ -45,8 +58,11 @@ class CallServer {
   readonly now: () => number
   online = true
   lease: Lease = { billedMinutes: 1, coins: 100, paused: false, pausedMs: 0 }
-  preCheck = { coins: 120, price: 20 }
-  resumable = false
+  preCheck = { coins: 120, price: 20, money: O.some<Money>({ amount: 0.5, currency: 'USD' }) }
+  dispute: Receipt['dispute'] = 'none'
+  decides: Receipt['dispute'] = 'open'
+  serverCall = 0
+  talkedMs = 0
 
   constructor(now: () => number) {
     this.now = now
@@ -90,6 +106,7 @@ class CallServer {
     switch (what) {
       case 'launch':
         room.state = 'ringing'
+        if (this.serverCall === 1) return undefined
         return this.tell(roomNum, callee, {
           _tag: 'Invited',
           caller: { id: caller, name: 'Caller', headImg: '', demo: false },
@@ -124,7 +141,30 @@ class CallServer {
   create(caller: UserId, callee: UserId) {
     const room = roomNamed(`room-${String(this.rooms.length + 1).padStart(4, '0')}`)
     this.rooms.push({ room, caller, callee, state: 'created', started: new Set() })
-    return { room, price: this.preCheck.price, callType: 1, token: 't', serverCall: 0, polite: false }
+    return {
+      room,
+      price: this.preCheck.price,
+      callType: 1,
+      token: 't',
+      serverCall: this.serverCall,
+      polite: false,
+      calleeRtmIds: ['rtm-9'],
+      goddessLocation: 5,
+      rtcAppId: 'app',
+    }
+  }
+
+  /** A room that is over, or that was never there, cannot be entered again. */
+  info(user: UserId, roomNum: RoomNum): RoomInfo {
+    const room = this.find(roomNum)
+    return {
+      resumable: room?.state === 'answered',
+      caller: room?.caller ?? user,
+      callee: room?.callee ?? user,
+      location: 102,
+      price: this.preCheck.price,
+      talkedMs: this.talkedMs,
+    }
   }
 
   answer(user: UserId, roomNum: RoomNum) {
@@ -155,11 +195,19 @@ const gatewayOf = (server: CallServer, user: UserId): CallGateway => ({
       billedMinutes: 1,
       price: 20,
       coins: 20,
-      dispute: 'none' as const,
+      returned: server.dispute === 'refunded' ? 20 : 0,
+      points: 0,
+      dispute: server.dispute,
+      disputable: server.dispute === 'none',
     })),
+  dispute: (_, reason) =>
+    server.asking(user, `dispute ${reason}`, () => {
+      server.dispute = server.decides
+      return server.decides
+    }),
   report: (_, durationMs, peer) => server.asking(user, `report ${durationMs} ${peer}`, () => undefined),
   ringStatus: (busy) => server.asking(user, busy ? 'busy' : 'free', () => undefined),
-  resumable: () => server.asking(user, 'resumable', () => server.resumable),
+  info: (room) => server.asking(user, 'info', () => server.info(user, room)),
 })
 
 /** A gateway of calls in memory, with its room actions and signals. */

@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ann, invitation, me, room, roomNamed } from '../../domain/calls/samples'
 import { makeCallsWorld, makePair, type Pair } from './calls-world'
@@ -195,55 +194,5 @@ describe('several tabs', () => {
     await clock.settle()
     expect([front.view.call, back.view.call]).toMatchObject([{ ending: 'elsewhere' }, { ending: 'declined' }])
     expect(server.asked(ann).filter((what) => what === 'refuse')).toHaveLength(1)
-  })
-})
-
-describe('a room that an earlier page left behind', () => {
-  const reload = async (role: string, resumable = false) => {
-    const made = makeCallsWorld()
-    const tab = made.browserOf(me).tab()
-    made.server.resumable = resumable
-    tab.session.write('CAMC_CURROOM_NUM', room)
-    tab.session.write('CAMC_MY_CALL_ROLE', role)
-    await tab.begin()
-    await made.clock.settle()
-    return { ...made, tab }
-  }
-
-  it('is read once and ended once: cancelled by a caller, refused by a callee [CALL-68, CALL-70]', async () => {
-    for (const [role, end] of [
-      ['caller', 'cancel'],
-      ['callee', 'refuse'],
-    ] as const) {
-      const { server, tab } = await reload(role)
-      expect(server.asked(me)).toEqual(['resumable', end])
-      expect(tab.session.entries.size).toBe(0)
-    }
-  })
-
-  it('is hung up when it still talks [CALL-68]', async () => {
-    const { server } = await reload('caller', true)
-    expect(server.asked(me)).toEqual(['resumable', 'hangup'])
-  })
-
-  it('is left alone when another tab has it [CALL-68]', async () => {
-    const made = makeCallsWorld()
-    const browser = made.browserOf(me)
-    const first = browser.tab()
-    await first.begin()
-    await first.place()
-    const second = browser.tab()
-    second.session.write('CAMC_CURROOM_NUM', room)
-    second.session.write('CAMC_MY_CALL_ROLE', 'caller')
-    await second.begin()
-    expect(made.server.asked(me)).not.toContain('resumable')
-    expect(first.view.call._tag).toBe('Ringing')
-    expect(O.isNone(O.fromNullable(second.session.entries.get('CAMC_CURROOM_NUM')))).toBe(true)
-  })
-
-  it('is nothing to a page that finds none', async () => {
-    const made = makeCallsWorld()
-    await made.browserOf(me).tab().begin()
-    expect(made.server.asked(me)).toEqual([])
   })
 })

@@ -136,12 +136,14 @@ describe.each([
     for (const { calls } of [bob, ada]) {
       expect(unwrap(await calls.lease(call.room, media)())).toMatchObject({ paused: false, pausedMs: 0 })
     }
-    expect(unwrap(await ada.calls.resumable(call.room)())).toBe(true)
+    const going = { resumable: true, callee: bobId, price: 20, talkedMs: 5_000 }
+    expect(unwrap(await ada.calls.info(call.room)())).toMatchObject({ ...going, polite: false })
+    expect(unwrap(await bob.calls.info(call.room)())).toMatchObject({ ...going, polite: true })
     unwrap(await ada.calls.notify('hangup', call.room)())
     unwrap(await ada.calls.notify('notifyEndCall', call.room)())
     expect(unwrap(await ada.calls.receipt(call.room)())).toMatchObject({ billedMinutes: 1, price: 20, coins: 20 })
     expect(unwrap(await ada.account.balance())).toBe(91)
-    expect(unwrap(await ada.calls.resumable(call.room)())).toBe(false)
+    expect(unwrap(await ada.calls.info(call.room)())).toMatchObject({ resumable: false })
     unwrap(await ada.calls.ringStatus(false)())
   })
 

@@ -1,6 +1,6 @@
 import type { MediaRoom, OpenRoom } from '../../../src/application/calls/media-room.port'
 import type { Capture } from '../../../src/application/calls/devices.port'
-import type { CallSignal } from '../../../src/domain/calls/call-signal'
+import type { MediaSignal } from '../../../src/domain/calls/call-signal'
 import { got } from '../harness/check'
 
 /** A media room and what it needs; `until` waits for something that comes by itself. */
@@ -13,7 +13,7 @@ export interface MediaWorld {
 /** One person in the call, and all that was heard. */
 export interface Side {
   readonly room: OpenRoom
-  readonly sent: readonly CallSignal[]
+  readonly sent: readonly MediaSignal[]
   readonly links: readonly string[]
   readonly devices: readonly { readonly microphone: boolean; readonly camera: boolean }[]
   readonly pictures: () => number
@@ -22,7 +22,7 @@ export interface Side {
 }
 
 /** How signals travel to the other side. */
-export type Carry = (signal: CallSignal, deliver: (signal: CallSignal) => void) => void
+export type Carry = (signal: MediaSignal, deliver: (signal: MediaSignal) => void) => void
 
 export const straight: Carry = (signal, deliver) => deliver(signal)
 
@@ -33,7 +33,7 @@ export const doubled: Carry = (signal, deliver) => {
 
 /** What is sent within a moment arrives the last first, so that candidates overtake their description. */
 export const overtaking = (): Carry => {
-  let held: CallSignal[] = []
+  let held: MediaSignal[] = []
   return (signal, deliver) => {
     if (held.length === 0)
       setTimeout(() => {
@@ -49,10 +49,10 @@ export const overtaking = (): Carry => {
 export const openSide = async (
   { capture, media }: MediaWorld,
   polite: boolean,
-  to: (signal: CallSignal) => void,
+  to: (signal: MediaSignal) => void,
   policy: 'all' | 'relay' = 'all',
 ): Promise<Side> => {
-  const sent: CallSignal[] = []
+  const sent: MediaSignal[] = []
   const links: string[] = []
   const devices: { readonly microphone: boolean; readonly camera: boolean }[] = []
   let pictures = 0

@@ -8,6 +8,7 @@ it.each([
   { _tag: 'Candidate', candidate: '', sdpMid: null, sdpMLineIndex: null },
   { _tag: 'Candidate', candidate: 'c', sdpMid: '0', sdpMLineIndex: 0 },
   { _tag: 'Devices', microphone: true, camera: false },
+  { _tag: 'Invitation', name: 'Ann', price: 20, token: 't', location: 102 },
 ])('takes %o for a signal', (signal) => expect(isCallSignal(signal)).toBe(true))
 
 it.each([
@@ -21,5 +22,7 @@ it.each([
   { _tag: 'Description', type: 'offer', sdp: 'v=0', from: 'room', to: 7 },
   { _tag: 'Candidate', candidate: 'c', sdpMid: 0, sdpMLineIndex: 0 },
   { _tag: 'Devices', microphone: 1, camera: 0 },
+  { _tag: 'Invitation', name: 'Ann', price: '20', token: 't', location: 102 },
+  { _tag: 'Invitation', price: 20, token: 't', location: 102 },
   { _tag: 'Other' },
 ])('does not take %o for one', (other) => expect(isCallSignal(other)).toBe(false))

@@ -118,7 +118,10 @@ const receiptOf = (room: Room, now: number): Receipt => ({
   billedMinutes: room.minutes,
   price: PRICE,
   coins: room.minutes * PRICE,
-  dispute: 'none',
+  returned: 0,
+  points: 0,
+  dispute: room.dispute ?? 'none',
+  disputable: room.dispute === undefined && room.minutes > 0,
 })
 
 /** The calls of one browser. */
@@ -134,7 +137,10 @@ export const makeCallGatewayFake = (world: World, seat: Rig): CallGateway => {
         : E.right(run(room, user))
     }
   return {
-    preCheck: () => asked('preCheck', (user) => E.right({ coins: coins(user), price: PRICE })),
+    preCheck: () =>
+      asked('preCheck', (user) =>
+        E.right({ coins: coins(user), price: PRICE, money: O.some({ amount: 1.5, currency: 'USD' }) }),
+      ),
     create: (callee) =>
       asked('create', (user) =>
         E.map(({ id }: { id: RoomNum }) => ({
@@ -144,6 +150,9 @@ export const makeCallGatewayFake = (world: World, seat: Rig): CallGateway => {
           token: 't',
           serverCall: 0,
           polite: false,
+          calleeRtmIds: [],
+          goddessLocation: 0,
+          rtcAppId: '',
         }))(create(world, user, callee)),
       ),
     answer: (id) =>
@@ -175,12 +184,25 @@ export const makeCallGatewayFake = (world: World, seat: Rig): CallGateway => {
         'receipt',
         inRoom(id, (room) => receiptOf(room, world.clock.now())),
       ),
+    dispute: (id) =>
+      asked(
+        'dispute',
+        inRoom(id, (room) => (room.dispute ??= 'open')),
+      ),
     report: () => asked('report', () => E.right(undefined)),
     ringStatus: (isBusy) => asked(`ringStatus ${isBusy ? 1 : 2}`, () => E.right(undefined)),
-    resumable: (id) =>
+    info: (id) =>
       asked(
-        'resumable',
-        inRoom(id, (room) => isOpen(room)),
+        'info',
+        inRoom(id, (room, user) => ({
+          resumable: isOpen(room) && room.startedAt !== null,
+          caller: room.caller,
+          callee: room.callee,
+          location: 102,
+          price: PRICE,
+          talkedMs: room.startedAt === null ? 0 : world.clock.now() - room.startedAt,
+          polite: user === room.callee,
+        })),
       ),
   }
 }

@@ -1,9 +1,9 @@
 import type { IO } from 'fp-ts/IO'
 import type { Clock } from '../../../application/kernel/clock.port'
-import type { CallSignal } from '../../../domain/calls/call-signal'
+import type { MediaSignal } from '../../../domain/calls/call-signal'
 
-type Description = Extract<CallSignal, { _tag: 'Description' }>
-type Candidate = Extract<CallSignal, { _tag: 'Candidate' }>
+type Description = Extract<MediaSignal, { _tag: 'Description' }>
+type Candidate = Extract<MediaSignal, { _tag: 'Candidate' }>
 
 export interface NegotiationDeps {
   readonly peer: RTCPeerConnection
@@ -12,7 +12,7 @@ export interface NegotiationDeps {
   readonly polite: boolean
   /** Names the room of this side, and that of the other as far as it is known. */
   readonly names: IO<{ readonly from: string; readonly to: string | null }>
-  readonly send: (signal: CallSignal) => void
+  readonly send: (signal: MediaSignal) => void
   /** Offer and answer have met; `restarted` when the other side began it. */
   readonly onSettled: (byPeer: boolean) => void
   readonly dropped: (what: string, cause: unknown) => void

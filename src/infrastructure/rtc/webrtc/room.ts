@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/kernel/clock.port'
 import type { Journal } from '../../../application/kernel/journal.port'
 import type { Page } from '../../../application/kernel/page.port'
 import type { Volume } from '../../../domain/calls/volume'
-import type { CallSignal } from '../../../domain/calls/call-signal'
+import type { MediaSignal } from '../../../domain/calls/call-signal'
 import type { Speakers } from '../../browser/devices/speakers'
 import { streamPicture } from '../../browser/stream-picture'
 import { whenFirstFrame } from './first-frame'
@@ -22,7 +22,7 @@ export interface RoomDeps {
 
 export type RoomSettings = Parameters<MediaRoom['open']>[0]
 
-const isRelayed = (signal: CallSignal): boolean =>
+const isRelayed = (signal: MediaSignal): boolean =>
   signal._tag !== 'Candidate' || / typ relay( |$)/.test(signal.candidate)
 
 /** One connection to one other person. */
@@ -88,7 +88,7 @@ export class Room implements OpenRoom {
     clock.after(0, () => this.tellDevices())
   }
 
-  readonly accept = (signal: CallSignal): void => {
+  readonly accept = (signal: MediaSignal): void => {
     if (this.left || !this.allowed(signal)) return
     if (signal._tag === 'Hello') return this.negotiation.nudge()
     if (signal._tag !== 'Devices') return this.negotiation.accept(signal)
@@ -118,11 +118,11 @@ export class Room implements OpenRoom {
     this.peer.close()
   }
 
-  private allowed(signal: CallSignal): boolean {
+  private allowed(signal: MediaSignal): boolean {
     return this.settings.ice.policy === 'all' || isRelayed(signal)
   }
 
-  private send(signal: CallSignal): void {
+  private send(signal: MediaSignal): void {
     if (!this.left && this.allowed(signal)) void this.settings.send(signal)()
   }
 

@@ -24,6 +24,14 @@ const callSignal: t.Type<CallSignal, unknown, unknown> = t.union([
     sdpMLineIndex: orNull(t.number),
   }),
   t.type({ _tag: t.literal('Devices'), microphone: t.boolean, camera: t.boolean }),
+  t.type({ _tag: t.literal('Face'), face: t.keyof({ yes: null, no: null, unknown: null }), blurred: t.boolean }),
+  t.type({
+    _tag: t.literal('Invitation'),
+    name: t.string,
+    price: t.number,
+    token: t.string,
+    location: t.number,
+  }),
 ])
 
 export interface PeerSignal {
