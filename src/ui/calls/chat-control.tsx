@@ -18,11 +18,10 @@ type Props = { readonly peer: UserId; readonly chat: CallChat }
 
 const ChatButton = ({ chat: { button, open, toggle }, unread }: Pick<Props, 'chat'> & { readonly unread: number }) => {
   const { t } = useTranslation('calls')
-  const label = unread > 0 ? t('chat_unread', { count: unread }) : t('chat')
   return (
     <ControlButton
       ref={button}
-      label={label}
+      label={unread > 0 ? t('chat_unread', { count: unread }) : t('chat')}
       icon={MessageCircle}
       aria-expanded={open}
       mark={unread > 0 ? <CountBadge count={unread} /> : undefined}
