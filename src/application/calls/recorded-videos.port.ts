@@ -9,7 +9,7 @@ export interface RecordedVideoEvents {
 }
 
 export interface RecordedVideo {
-  readonly picture: Picture
+  readonly picture: Pick<Picture, 'attach'>
   readonly play: IO<void>
   /** Stops it and lets it go; nothing is told afterwards. Harmless twice. */
   readonly release: IO<void>

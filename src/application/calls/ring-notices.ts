@@ -19,7 +19,61 @@ export interface RingingPart {
   readonly speak: (words: RingWords) => IO<void>
 }
 
-type Rung = { readonly kind: keyof RingWords; readonly room: RoomNum; readonly caller: Caller }
+interface Rung {
+  readonly room: RoomNum
+  readonly caller: Caller
+}
+
+type Wanted = Rung & { readonly kind: keyof RingWords }
+
+/** What this tab says beside its page. */
+interface Board {
+  readonly context: () => CallsContext
+  words: RingWords | null
+  /** What rang last and was not seen to end. */
+  rung: Rung | null
+  shown: Wanted | null
+  stop: IO<void>
+}
+
+/** Who looks at the page sees all of it there. */
+const wantedOn = (board: Board): Wanted | null => {
+  const { deps, desk, model } = board.context()
+  const { call } = model
+  const called = isCalled(call)
+  if (called && call.caller !== null) board.rung = { room: call.room, caller: call.caller }
+  if (deps.page.visible() || !desk.leads) {
+    if (!called) board.rung = null
+    return null
+  }
+  const { rung } = board
+  if (rung === null || call._tag === 'Idle' || call.room !== rung.room) return null
+  if (called) return { kind: 'incoming', ...rung }
+  return isMissed(call) ? { kind: 'missed', ...rung } : null
+}
+
+const settleOn = (board: Board): void => {
+  const { context, shown, words } = board
+  const next = words === null ? null : wantedOn(board)
+  if (next?.kind === shown?.kind && next?.room === shown?.room) return
+  board.stop()
+  board.stop = () => undefined
+  board.shown = next
+  if (next === null || words === null) return
+  const { headImg, name } = next.caller
+  board.stop = context().deps.notices.show({ id: 'call', picture: headImg, ...words[next.kind](name) })
+}
+
+const speakOn =
+  (board: Board): RingingPart['speak'] =>
+  (words) => {
+    board.words = words
+    settleOn(board)
+    return () => {
+      if (board.words === words) board.words = null
+      settleOn(board)
+    }
+  }
 
 export interface RingNotices {
   readonly part: RingingPart
@@ -34,47 +88,7 @@ export interface RingNotices {
  * tab that rings, and only while nobody looks at it (@rule CALL-9, CALL-42, PLUS-20).
  */
 export const makeRingNotices = (context: () => CallsContext): RingNotices => {
-  let words: RingWords | null = null
-  let rung: { readonly room: RoomNum; readonly caller: Caller } | null = null
-  let shown: Rung | null = null
-  let stop: IO<void> = () => undefined
-
-  const wanted = (): Rung | null => {
-    const { deps, desk, model } = context()
-    const { call } = model
-    if (isCalled(call) && call.caller !== null) rung = { room: call.room, caller: call.caller }
-    if (deps.page.visible() || !desk.leads) {
-      if (!isCalled(call)) rung = null
-      return null
-    }
-    if (rung === null || call._tag === 'Idle' || call.room !== rung.room) return null
-    if (isCalled(call)) return { kind: 'incoming', ...rung }
-    return isMissed(call) ? { kind: 'missed', ...rung } : null
-  }
-
-  const settle = (): void => {
-    const next = words === null ? null : wanted()
-    if (next?.kind === shown?.kind && next?.room === shown?.room) return
-    stop()
-    stop = () => undefined
-    shown = next
-    if (next === null || words === null) return
-    const { headImg, name } = next.caller
-    stop = context().deps.notices.show({ id: 'call', picture: headImg, ...words[next.kind](name) })
-  }
-
-  return {
-    part: {
-      speak: (given) => {
-        words = given
-        settle()
-        return () => {
-          if (words === given) words = null
-          settle()
-        }
-      },
-    },
-    settle,
-    watch: () => context().deps.page.onVisible(settle),
-  }
+  const board: Board = { context, words: null, rung: null, shown: null, stop: () => undefined }
+  const settle = () => settleOn(board)
+  return { part: { speak: speakOn(board) }, settle, watch: () => context().deps.page.onVisible(settle) }
 }

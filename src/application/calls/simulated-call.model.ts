@@ -9,7 +9,7 @@ import {
   type SimulatedEvent,
 } from '../../domain/calls/simulated-call'
 import type { Instant } from '../../domain/kernel/time'
-import type { Picture } from './devices.port'
+import type { RecordedVideo } from './recorded-videos.port'
 
 export interface SimulatedCallView {
   readonly call: SimulatedCall
@@ -17,14 +17,14 @@ export interface SimulatedCallView {
   readonly shownMs: number
   /** CALL-80. */
   readonly addTip: boolean
-  readonly picture: O.Option<Picture>
+  readonly picture: O.Option<RecordedVideo['picture']>
 }
 
 /** The simulated call of this tab. */
 export class SimulatedCallModel implements SimulatedCallView {
   call: SimulatedCall = noSimulatedCall
   shownMs = 0
-  picture: O.Option<Picture> = O.none
+  picture: O.Option<RecordedVideo['picture']> = O.none
 
   constructor() {
     makeObservable(this, {
@@ -52,7 +52,7 @@ export class SimulatedCallModel implements SimulatedCallView {
     return true
   }
 
-  setPicture(picture: Picture): void {
+  setPicture(picture: RecordedVideo['picture']): void {
     this.picture = O.some(picture)
   }
 

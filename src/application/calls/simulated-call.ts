@@ -1,6 +1,6 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { IO } from 'fp-ts/IO'
-import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { RING_LIMIT_MS } from '../../domain/calls/call'
 import type { HostInfo, Recording, SimulatedEvent } from '../../domain/calls/simulated-call'
@@ -26,8 +26,8 @@ export interface SimulatedCallPart {
   readonly end: IO<void>
 }
 
-type Deps = Pick<CallsDeps, 'bell' | 'clock' | 'previews' | 'videos'>
 type Timer = Extract<SimulatedEvent['_tag'], `${string}Due` | 'RingExpired'>
+type Told = Extract<SimulatedEvent['_tag'], 'Playable' | `Video${string}`>
 
 /** What one simulated call holds from its start to its end. */
 interface Staging {
@@ -36,73 +36,85 @@ interface Staging {
   readonly play: IO<void>
 }
 
-/** The part of the calls that plays with recordings; `busy`: a call is on. */
-export const makeSimulatedCall = (deps: Deps, busy: () => boolean): SimulatedCallPart => {
-  const { bell, clock, previews, videos } = deps
-  const model = new SimulatedCallModel()
-  let staging: Staging | null = null
-  let starts = 0
+interface Stage {
+  readonly deps: Pick<CallsDeps, 'bell' | 'clock' | 'previews' | 'videos'>
+  readonly model: SimulatedCallModel
+  /** A call is on. */
+  readonly busy: () => boolean
+  staging: Staging | null
+  /** Presses so far, ends included: a start that is not the last one is over. */
+  presses: number
+}
 
-  const ask = (scope: Scope, _tag: Timer, ms: number): void =>
-    scope.hold(clock.after(ms, () => dispatch({ _tag, at: clock.now() })))
+/** A timer that only asks; the domain decides. */
+const ask = (stage: Stage, scope: Scope, _tag: Timer, ms: number): void => {
+  const { clock } = stage.deps
+  scope.hold(clock.after(ms, () => dispatch(stage, { _tag, at: clock.now() })))
+}
 
-  const follow = ({ play, scope, stopRing }: Staging): void => {
-    const { call } = model
-    if (call.step === 0) {
-      staging = null
-      return scope.close()
+const follow = (stage: Stage, { play, scope, stopRing }: Staging): void => {
+  const { deps, model } = stage
+  if (model.call.step === 0) {
+    stage.staging = null
+    return scope.close()
+  }
+  if (model.call.step !== 2) return
+  stopRing()
+  play()
+  ask(stage, scope, 'HangUpDue', model.call.hangup * SECOND)
+  scope.hold(deps.clock.every(SECOND, () => model.tick(deps.clock.now())))
+}
+
+const dispatch = (stage: Stage, event: SimulatedEvent): void => {
+  const { model, staging } = stage
+  const before = model.call.step
+  if (model.apply(event) && staging !== null && model.call.step !== before) follow(stage, staging)
+}
+
+/** The bell rings while the recording is loaded, and the time that the host takes to answer runs. */
+const ring = (stage: Stage, { time, video }: Recording): void => {
+  const { bell, clock, videos } = stage.deps
+  const scope = makeScope()
+  const tell = (_tag: Told) => () => (scope.closed() ? undefined : dispatch(stage, { _tag, at: clock.now() }))
+  const events = { onPlayable: tell('Playable'), onEnded: tell('VideoEnded'), onFailed: tell('VideoFailed') }
+  const stopRing = bell.ring('outgoing')
+  scope.hold(stopRing)
+  const { picture, play, release } = videos.open(video, events)
+  scope.hold(release)
+  stage.staging = { scope, stopRing, play }
+  stage.model.setPicture(picture)
+  ask(stage, scope, 'AcceptDue', time * SECOND)
+  ask(stage, scope, 'RingExpired', RING_LIMIT_MS)
+}
+
+const startOn =
+  (stage: Stage): SimulatedCallPart['start'] =>
+  (hostInfo, callLocation) =>
+  async () => {
+    const { busy, deps, model } = stage
+    if (busy() || model.call.step !== 0) return E.left({ _tag: 'AlreadyInCall' })
+    const mine = (stage.presses += 1)
+    const begin = (recording: Recording): void => {
+      if (mine !== stage.presses || busy()) return
+      const at = deps.clock.now()
+      if (model.apply({ ...recording, _tag: 'Started', hostInfo, callLocation, at })) ring(stage, recording)
     }
-    if (call.step !== 2) return
-    stopRing()
-    play()
-    ask(scope, 'HangUpDue', call.hangup * SECOND)
-    scope.hold(clock.every(SECOND, () => model.tick(clock.now())))
+    return pipe(
+      deps.previews.preview(hostInfo.id),
+      TE.flatMap(TE.fromOption((): SimulatedCallProblem => ({ _tag: 'NoRecording' }))),
+      TE.map(begin),
+    )()
   }
 
-  const dispatch = (event: SimulatedEvent): void => {
-    const before = model.call.step
-    if (model.apply(event) && staging !== null && model.call.step !== before) follow(staging)
-  }
-
-  const stage = ({ time, video }: Recording): void => {
-    const scope = makeScope()
-    const tell = (_tag: 'Playable' | 'VideoEnded' | 'VideoFailed') => () =>
-      scope.closed() ? undefined : dispatch({ _tag, at: clock.now() })
-    const events = { onPlayable: tell('Playable'), onEnded: tell('VideoEnded'), onFailed: tell('VideoFailed') }
-    const stopRing = bell.ring('outgoing')
-    scope.hold(stopRing)
-    const { picture, play, release } = videos.open(video, events)
-    scope.hold(release)
-    staging = { scope, stopRing, play }
-    model.setPicture(picture)
-    ask(scope, 'AcceptDue', time * SECOND)
-    ask(scope, 'RingExpired', RING_LIMIT_MS)
-  }
-
-  const begin = (host: HostInfo, callLocation: number, recording: Recording): void => {
-    if (!model.apply({ ...recording, _tag: 'Started', hostInfo: host, callLocation, at: clock.now() })) return
-    stage(recording)
-  }
-
-  const start: SimulatedCallPart['start'] = (host, callLocation) =>
-    TE.flatten(
-      TE.fromIO(() => {
-        if (busy() || model.call.step !== 0) return TE.left<SimulatedCallProblem>({ _tag: 'AlreadyInCall' })
-        const mine = (starts += 1)
-        return pipe(
-          previews.preview(host.id),
-          TE.flatMap(TE.fromOption((): SimulatedCallProblem => ({ _tag: 'NoRecording' }))),
-          TE.map((recording) => (mine === starts && !busy() ? begin(host, callLocation, recording) : undefined)),
-        )
-      }),
-    )
-
+/** The part of the calls that plays with recordings; `busy`: a call is on. */
+export const makeSimulatedCall = (deps: Stage['deps'], busy: Stage['busy']): SimulatedCallPart => {
+  const stage: Stage = { deps, busy, model: new SimulatedCallModel(), staging: null, presses: 0 }
   return {
-    view: model,
-    start,
+    view: stage.model,
+    start: startOn(stage),
     end: () => {
-      starts += 1
-      dispatch({ _tag: 'HungUp', at: clock.now() })
+      stage.presses += 1
+      dispatch(stage, { _tag: 'HungUp', at: deps.clock.now() })
     },
   }
 }

@@ -8,6 +8,20 @@ const play = (video: HTMLVideoElement): void => {
   })
 }
 
+const startLoading = (video: HTMLVideoElement, address: string): void => {
+  video.preload = 'auto'
+  video.playsInline = true
+  video.src = address
+  video.load()
+}
+
+const letGo = (video: HTMLVideoElement): void => {
+  video.pause()
+  video.removeAttribute('src')
+  video.load()
+  video.remove()
+}
+
 /** Recordings in elements of their own: they load while nothing is shown yet, and go into whatever they are attached to. */
 export const makeBrowserRecordedVideos = (
   create: () => HTMLVideoElement = () => document.createElement('video'),
@@ -19,10 +33,7 @@ export const makeBrowserRecordedVideos = (
     video.addEventListener('canplay', onPlayable, { ...heard, once: true })
     video.addEventListener('ended', onEnded, heard)
     video.addEventListener('error', onFailed, heard)
-    video.preload = 'auto'
-    video.playsInline = true
-    video.src = address
-    video.load()
+    startLoading(video, address)
     return {
       picture: {
         attach: (element) => {
@@ -34,10 +45,7 @@ export const makeBrowserRecordedVideos = (
       play: () => play(video),
       release: () => {
         over.abort()
-        video.pause()
-        video.removeAttribute('src')
-        video.load()
-        video.remove()
+        letGo(video)
       },
     }
   },

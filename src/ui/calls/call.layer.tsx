@@ -4,6 +4,7 @@ import { CallStage } from './call-stage'
 import { OpenCheck } from './device-check'
 import { EndingNote } from './ending-note'
 import { ReceiptDialog } from './receipt-dialog'
+import { ResumeOffer } from './resume-offer'
 import { RingSigns } from './ring-signs'
 import { Ringing } from './ringing'
 import { SimulatedCall } from './simulated-call'
@@ -18,6 +19,7 @@ export const Layer = observer(() => {
       <RingSigns />
       <SimulatedCall />
       {call._tag === 'Ringing' && <Ringing call={call} />}
+      {call._tag === 'Resumable' && <ResumeOffer call={call} />}
       {(call._tag === 'Connecting' || call._tag === 'Live') && <CallStage call={call} />}
       <OpenCheck />
       <EndingNote />

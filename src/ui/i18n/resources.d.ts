@@ -9,6 +9,7 @@ import type friends from './locales/en/friends.json'
 import type gifts from './locales/en/gifts.json'
 import type home from './locales/en/home.json'
 import type messageSearch from './locales/en/messageSearch.json'
+import type recordedCall from './locales/en/recordedCall.json'
 import type profile from './locales/en/profile.json'
 import type safety from './locales/en/safety.json'
 import type security from './locales/en/security.json'
@@ -27,6 +28,7 @@ export type Texts = {
   readonly home: typeof home
   readonly messageSearch: typeof messageSearch
   readonly profile: typeof profile
+  readonly recordedCall: typeof recordedCall
   readonly safety: typeof safety
   readonly security: typeof security
   readonly shell: typeof shell

@@ -24,6 +24,7 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   EditProfile: 'editor',
   HostSettings: 'host-settings',
   AccountSecurity: 'security',
+  SandboxCall: 'sandbox-call',
   CoinPage: 'coin',
   DelAccount: 'del-account',
 }

@@ -38,6 +38,8 @@ export const ROUTES = {
   /** Account security (ACCT-113..116); no row of SHELL names it. */
   AccountSecurity: route('profile/security', { side: 'gone' }),
   FriendPage: route('profile/:friendId', { side: 'gone' }),
+  /** Where a call with a recording can be tried, in local mode only; no row of SHELL names it. */
+  SandboxCall: route('sandbox/call', { side: 'gone' }),
   CoinPage: coins('shop'),
   CoinPayPage: coins('pay'),
   CoinsPayPage: coins('pay/coins'),

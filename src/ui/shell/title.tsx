@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setTitle } from './page-title'
 import { useFeature } from './use-feature'
 
 /** How long the title waits for the count to settle, in milliseconds. @rule CHAT-24 */
@@ -12,10 +13,10 @@ export const UnreadTitle = observer(() => {
   const { unread } = useFeature('chat').view
   useEffect(() => {
     const brand = t('common:brand')
-    const write = () => (document.title = unread > 0 ? t('shell:title_unread', { count: unread, brand }) : brand)
+    const write = () => setTitle(unread > 0 ? t('shell:title_unread', { count: unread, brand }) : brand)
     const timer = setTimeout(write, TITLE_MS)
     return () => clearTimeout(timer)
   }, [unread, t])
-  useEffect(() => () => void (document.title = t('common:brand')), [t])
+  useEffect(() => () => setTitle(t('common:brand')), [t])
   return null
 })

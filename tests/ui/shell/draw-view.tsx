@@ -38,6 +38,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'home',
     'messageSearch',
     'profile',
+    'recordedCall',
     'safety',
     'security',
     'shell',

@@ -1,9 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import type { BillingPart } from '../../../src/application/calls/billing'
+import type { BillingView } from '../../../src/application/calls/billing.model'
 import type { CallsFeature, CallsView } from '../../../src/application/calls/calls.feature'
+import type { SimulatedCallPart } from '../../../src/application/calls/simulated-call'
+import type { SimulatedCallView } from '../../../src/application/calls/simulated-call.model'
 import type { FriendsFeature, FriendsView } from '../../../src/application/friends/friends.feature'
 import type { ProfileFeature, ProfileView } from '../../../src/application/profile/profile.feature'
 import type { SafetyFeature } from '../../../src/application/safety/safety.feature'
+import { noSimulatedCall } from '../../../src/domain/calls/simulated-call'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { aMe } from './literal-core'
@@ -85,6 +90,26 @@ export const aFriends = (
   ...over,
 })
 
+/** A simulated call made of plain values; nothing is shown. */
+export const aSimulatedCall = (
+  view: Partial<SimulatedCallView> = {},
+  over: Partial<SimulatedCallPart> = {},
+): SimulatedCallPart => ({
+  view: { call: noSimulatedCall, shownMs: 0, addTip: false, picture: O.none, ...view },
+  start: () => async () => E.right(undefined),
+  end: () => undefined,
+  ...over,
+})
+
+/** The cost of calls made of plain values; no receipt is in sight. */
+export const aBilling = (view: Partial<BillingView> = {}, over: Partial<BillingPart> = {}): BillingPart => ({
+  view: { money: O.none, hint: O.none, later: O.none, dispute: 'none', ...view },
+  open: () => later,
+  close: () => undefined,
+  dispute: () => later,
+  ...over,
+})
+
 /** Calls made of plain values; nothing is on. */
 export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature> = {}): CallsFeature => ({
   view: {
@@ -117,14 +142,17 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
   hangUp: later,
   mute: () => undefined,
   camera: () => undefined,
+  billing: aBilling(),
   pictureInPicture: {
     view: { available: false, open: false },
     toggle: () => async () => E.right(undefined),
     close: later,
   },
+  safety: { view: { notice: false, peerSight: null }, dismissNotice: () => undefined },
+  ringing: { speak: () => () => undefined },
+  simulated: aSimulatedCall(),
   dismissFriendAdd: () => undefined,
   dismissReceipt: () => undefined,
-  receiptOf: () => async () => E.left({ _tag: 'Unreachable', timedOut: false }),
   ...over,
 })
 
