@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { Flag, Star, StarOff, Trash2, type LucideIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import { isSystem } from '../../domain/kernel/ids'
@@ -31,7 +31,14 @@ const useFavorite = ({ friend, pinned }: ListedConversation) => {
   }
 }
 
-type Asking = 'report' | 'delete' | null
+/** How many `useRowActions` names: a row knows it before it needs them. */
+export const countActions = ({ friend, relation }: ListedConversation): number => {
+  if (isSystem(friend)) return 1
+  return relation === 'friend' ? 3 : 2
+}
+
+/** What is asked before its deed; null: nothing. */
+export type Asking = 'report' | 'delete' | null
 
 interface QuestionsProps {
   readonly conversation: ListedConversation
@@ -41,7 +48,7 @@ interface QuestionsProps {
 }
 
 /** What stands between an action and its deed. */
-const Questions = ({ conversation, name, asking, onDone }: QuestionsProps): ReactNode => {
+export const Questions = ({ conversation, name, asking, onDone }: QuestionsProps): ReactNode => {
   const { t } = useTranslation('chat')
   const chat = useFeature('chat')
   const { friend } = conversation
@@ -63,12 +70,8 @@ const Questions = ({ conversation, name, asking, onDone }: QuestionsProps): Reac
 }
 
 /** Favourites for friends only, report for people only, deletion for all (CHAT-6, CHAT-14). */
-export const useRowActions = (
-  conversation: ListedConversation,
-  name: string,
-): { readonly actions: readonly RowAction[]; readonly questions: ReactNode } => {
+export const useRowActions = (conversation: ListedConversation, ask: (what: Asking) => void): readonly RowAction[] => {
   const { t } = useTranslation('chat')
-  const [asking, setAsking] = useState<Asking>(null)
   const favorite = useFavorite(conversation)
   const { friend, pinned, relation } = conversation
   const pinning: RowAction = {
@@ -78,13 +81,11 @@ export const useRowActions = (
     danger: false,
     run: () => void favorite(),
   }
-  const actions: readonly RowAction[] = [
+  return [
     ...(relation === 'friend' && !isSystem(friend) ? [pinning] : []),
     ...(isSystem(friend)
       ? []
-      : [{ key: 'report', icon: Flag, label: t('report'), danger: false, run: () => setAsking('report') } as const]),
-    { key: 'delete', icon: Trash2, label: t('delete'), danger: true, run: () => setAsking('delete') },
+      : [{ key: 'report', icon: Flag, label: t('report'), danger: false, run: () => ask('report') } as const]),
+    { key: 'delete', icon: Trash2, label: t('delete'), danger: true, run: () => ask('delete') },
   ]
-  const questions = <Questions conversation={conversation} name={name} asking={asking} onDone={() => setAsking(null)} />
-  return { actions, questions }
 }

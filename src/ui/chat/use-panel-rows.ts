@@ -1,10 +1,20 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import {
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { keyOfEntry, type PanelEntry } from '../../domain/chat/panel'
 
 /** Height of a row in px: two lines beside a face. */
 const ROW_PX = 68
-const OVERSCAN = 8
+/** Rows beyond the edges: few until the first screen stands, then enough to scroll into. */
+const OVERSCAN = { first: 1, later: 8 } as const
 
 type Scroller = RefObject<HTMLDivElement | null>
 
@@ -21,12 +31,16 @@ const putAt = (element: HTMLElement, top: number): void => {
   element.scrollTop = top
 }
 
-/** A list that is opened again stands where it was left. */
+/**
+ * A list that is opened again stands where it was left. It listens before the rows do: to ask where the list stands after they
+ * have moved would make the browser lay out twice.
+ */
 const useKeptPlace = (owner: object, scroller: Scroller): void =>
   useLayoutEffect(() => {
     const { current } = scroller
     if (current === null) return
-    putAt(current, places.get(owner) ?? 0)
+    const place = places.get(owner) ?? 0
+    if (place > 0) putAt(current, place)
     const keep = (): void => void places.set(owner, current.scrollTop)
     current.addEventListener('scroll', keep, { passive: true })
     return () => current.removeEventListener('scroll', keep)
@@ -36,13 +50,14 @@ const useKeptPlace = (owner: object, scroller: Scroller): void =>
 const useHeldPlace = (entries: readonly PanelEntry[], scroller: Scroller): void => {
   const before = useRef<readonly number[]>([])
   useLayoutEffect(() => {
-    const keys = entries.map(keyOfEntry)
-    const first = Math.floor((scroller.current?.scrollTop ?? 0) / ROW_PX)
-    const held = before.current[first]
+    const [keys, was, { current }] = [entries.map(keyOfEntry), before.current, scroller]
     before.current = keys
+    if (was.length === 0 || current === null) return
+    const first = Math.floor(current.scrollTop / ROW_PX)
+    const held = was[first]
     if (first === 0 || held === undefined) return
     const moved = keys.indexOf(held) - first
-    if (moved > 0 && scroller.current !== null) putAt(scroller.current, scroller.current.scrollTop + moved * ROW_PX)
+    if (moved > 0) putAt(current, current.scrollTop + moved * ROW_PX)
   }, [entries, scroller])
 }
 
@@ -53,9 +68,8 @@ const withGoal = (goal: number | null) => (range: Range) => {
   return missing ? [...drawn, goal].toSorted((a, b) => a - b) : drawn
 }
 
-/** Which rows are drawn, and where; `owner` is the view that the list shows. */
-export const usePanelRows = (owner: object, entries: readonly PanelEntry[], scroller: Scroller) => {
-  const [goal, setGoal] = useState<number | null>(null)
+/** Which rows are drawn, and where, by their heights as the observer tells them: to ask each row would lay out for each. */
+const useDrawn = (owner: object, entries: readonly PanelEntry[], scroller: Scroller, goal: number | null) => {
   const getItemKey = useCallback(
     (index: number) => {
       const entry = entries[index]
@@ -63,18 +77,30 @@ export const usePanelRows = (owner: object, entries: readonly PanelEntry[], scro
     },
     [entries],
   )
-  const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+  return useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
+    measureElement: (row, entry, rows) =>
+      entry === undefined
+        ? (rows.itemSizeCache.get(getItemKey(rows.indexFromElement(row))) ?? ROW_PX)
+        : measureElement(row, entry, rows),
     getItemKey,
-    overscan: OVERSCAN,
+    overscan: useDeferredValue<number>(OVERSCAN.later, OVERSCAN.first),
     initialOffset: () => places.get(owner) ?? 0,
     initialRect: { width: 0, height: window.innerHeight },
-    rangeExtractor: withGoal(goal),
+    rangeExtractor: useMemo(() => withGoal(goal), [goal]),
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
   })
-  useHeldPlace(entries, scroller)
+}
+
+/** The rows of a list that the keys walk through; `owner` is the view that it shows. */
+export const usePanelRows = (owner: object, entries: readonly PanelEntry[], scroller: Scroller) => {
+  const [goal, setGoal] = useState<number | null>(null)
   useKeptPlace(owner, scroller)
+  const list = useDrawn(owner, entries, scroller, goal)
+  useHeldPlace(entries, scroller)
   useLayoutEffect(() => {
     if (goal !== null) focusRow(scroller, goal)
   }, [goal, scroller])
@@ -90,5 +116,12 @@ export const usePanelRows = (owner: object, entries: readonly PanelEntry[], scro
     focusRow(scroller, next)
     setGoal(next)
   }
-  return { drawn: list.getVirtualItems(), height: list.getTotalSize(), measure: list.measureElement, onKeyDown }
+  return {
+    drawn: list.getVirtualItems(),
+    /** For the element around the rows, and for each row. */
+    track: list.containerRef,
+    measure: list.measureElement,
+    moving: list.isScrolling,
+    onKeyDown,
+  }
 }

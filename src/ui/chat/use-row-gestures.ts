@@ -20,6 +20,8 @@ interface Gestures {
   /** How many actions lie beside the row. */
   readonly actions: number
   readonly onMenu: (anchor: MenuAnchor) => void
+  /** The row begins to move aside. */
+  readonly onSwipe: () => void
 }
 
 type Item = Pick<
@@ -62,7 +64,7 @@ const taken = (held: RefObject<boolean>): boolean => {
 const isAtRest = ({ swipes }: Press, dx: number, dy: number): boolean => !swipes && Math.hypot(dx, dy) <= REST_PX
 
 /** What a finger does to a row: it rests, or moves it aside. */
-const useFinger = ({ actions, onMenu }: Gestures) => {
+const useFinger = ({ actions, onMenu, onSwipe }: Gestures) => {
   const [shift, setShift] = useState(0)
   const press = useRef<Press | null>(null)
   const held = useRef(false)
@@ -81,6 +83,7 @@ const useFinger = ({ actions, onMenu }: Gestures) => {
     if (isAtRest(current, dx, dy)) return
     long.end()
     if (!current.swipes && Math.abs(dy) > Math.abs(dx)) return void (press.current = null)
+    if (!current.swipes) onSwipe()
     current.swipes = true
     held.current = true
     setShift(Math.min(width, Math.max(0, current.from + aside(currentTarget, dx))))

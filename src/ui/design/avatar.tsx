@@ -23,12 +23,20 @@ export type AvatarProps = {
   readonly named?: boolean
 }
 
+/** Somebody who is there. Looks its word up itself: most faces of a list need none. */
+const Presence = ({ of: presence }: { readonly of: 'online' | 'busy' }) => {
+  const { t } = useTranslation('common')
+  return (
+    <span className={cx(styles.presence, styles[presence])}>
+      <VisuallyHidden>{t(presence)}</VisuallyHidden>
+    </span>
+  )
+}
+
 /** A face: picture or initials, with a dot for presence. */
 export const Avatar = ({ name, src, size = 'md', presence = 'unknown', ring = false, named = false }: AvatarProps) => {
-  const { t } = useTranslation('common')
   const [broken, setBroken] = useState<string | undefined>()
   const picture = src !== undefined && src !== '' && src !== broken
-  const status = { online: t('online'), busy: t('busy'), offline: t('offline'), unknown: '' }[presence]
   return (
     <span className={cx(styles.avatar, styles[size], ring && styles.ring)}>
       {picture ? (
@@ -47,11 +55,7 @@ export const Avatar = ({ name, src, size = 'md', presence = 'unknown', ring = fa
           {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
         />
       )}
-      {(presence === 'online' || presence === 'busy') && (
-        <span className={cx(styles.presence, styles[presence])}>
-          <VisuallyHidden>{status}</VisuallyHidden>
-        </span>
-      )}
+      {(presence === 'online' || presence === 'busy') && <Presence of={presence} />}
     </span>
   )
 }

@@ -1,0 +1,43 @@
+import { CircleAlert, Star } from 'lucide-react'
+import type { Instant } from '../../domain/kernel/time'
+import { CountBadge } from '../design/badge'
+import { Icon } from '../design/icon'
+import { VisuallyHidden } from '../design/visually-hidden'
+import styles from './panel-row.module.css'
+import type { RowSetting } from './use-row-setting'
+import { shortWhen } from './when'
+
+type AsideProps = {
+  readonly at: Instant
+  readonly unread: number
+  readonly setting: RowSetting
+  readonly pinned?: boolean
+  readonly notSent?: boolean
+}
+
+/** Time, pin star, unread bubble, and a mark where a message was not sent (CHAT-3, CHAT-75). */
+export const RowAside = ({ at, unread, setting, pinned = false, notSent = false }: AsideProps) => {
+  const { language, now, t } = setting
+  return (
+    <span className={styles.aside}>
+      <span className={styles.time}>
+        {pinned && (
+          <span className={styles.star}>
+            <Icon of={Star} size="sm" />
+            <VisuallyHidden>{t('pinned')}</VisuallyHidden>
+          </span>
+        )}
+        <time dateTime={new Date(at).toISOString()}>{shortWhen(at, now, language)}</time>
+      </span>
+      <span className={styles.marks}>
+        {notSent && (
+          <span className={styles.notSent}>
+            <Icon of={CircleAlert} size="sm" />
+            <VisuallyHidden>{t('row_not_sent')}</VisuallyHidden>
+          </span>
+        )}
+        {unread > 0 && <CountBadge count={unread} />}
+      </span>
+    </span>
+  )
+}

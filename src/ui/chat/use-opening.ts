@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { useLocation, useRouter } from 'wouter'
+import type { UserId } from '../../domain/kernel/ids'
+import { pathOf } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+
+type Pressed = {
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly preventDefault: () => void
+}
+
+/** How a row leads to its conversation. */
+export interface Opening {
+  readonly href: string
+  readonly onPointerDown: () => void
+  readonly onOpen: (event: Pressed) => void
+}
+
+/** Reads the conversation ahead, so that the screen changes once; the same function for all rows of a list. */
+export const useOpening = (): ((friend: UserId) => Opening) => {
+  const { base } = useRouter()
+  const [, navigate] = useLocation()
+  const { readAhead } = useFeature('chat')
+  return useCallback(
+    (friend) => {
+      const path = pathOf('IMMessageSession', { friendId: friend })
+      return {
+        href: base + path,
+        onPointerDown: () => void readAhead(friend)(),
+        onOpen: (event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          void readAhead(friend)().then(() => navigate(path))
+        },
+      }
+    },
+    [base, navigate, readAhead],
+  )
+}
