@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { Call } from '../../domain/calls/call'
 import { Avatar } from '../design/avatar'
 import { Badge } from '../design/badge'
-import { CoinAmount } from '../design/coin-amount'
 import { FullLayer } from '../design/full-layer'
 import { IconButton } from '../design/icon-button'
 import { useFeature } from '../shell/use-feature'
+import { PriceFigures } from './price-figures'
 import styles from './ringing.module.css'
 import { usePeer, type Peer } from './use-peer'
 
 type RingingCall = Extract<Call, { readonly _tag: 'Ringing' }>
 
-const Face = ({ peer }: { readonly peer: Peer }) => {
+/** Who it is, in a halo. */
+export const Face = ({ peer }: { readonly peer: Peer }) => {
   const { t } = useTranslation('calls')
   return (
     <>
@@ -72,7 +73,7 @@ const Cancelling = () => {
 /** It rings, here or there: only the callee answers, only the caller sees the price (CALL-40, CALL-41). */
 export const Ringing = observer(({ call }: { readonly call: RingingCall }) => {
   const { t } = useTranslation('calls')
-  const { price } = useFeature('calls').view
+  const { billing, view } = useFeature('calls')
   const peer = usePeer(call)
   const incoming = call.role === 'callee'
   return (
@@ -81,7 +82,7 @@ export const Ringing = observer(({ call }: { readonly call: RingingCall }) => {
         <div className={styles.ringing} role="status">
           <Face peer={peer} />
           <p className={styles.what}>{t(incoming ? 'incoming' : 'outgoing')}</p>
-          {!incoming && <CoinAmount amount={price} unit={t('per_minute')} />}
+          {!incoming && <PriceFigures price={view.price} money={billing.view.money} minutes={view.minutesLeft} />}
         </div>
         {incoming ? <Answering /> : <Cancelling />}
       </div>

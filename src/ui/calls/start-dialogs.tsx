@@ -1,21 +1,24 @@
+import * as O from 'fp-ts/Option'
 import { Camera, Mic } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Start, StartError } from '../../application/calls/calls.feature'
+import { locations } from '../../domain/calls/locations'
 import { minutesLeft } from '../../domain/calls/price-gate'
 import { Button } from '../design/button'
-import { CoinAmount } from '../design/coin-amount'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { Dialog } from '../design/dialog'
 import { Icon } from '../design/icon'
 import { useToast } from '../design/toast'
 import { pathOf, type RouteName } from '../shell/routes'
+import { AddFriend } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { CheckButton, FirstCheck } from './device-check'
 import { HelpText } from './help-text'
 import { isDeviceProblem, startTexts } from './start-texts'
+import { PriceFigures } from './price-figures'
 import styles from './start-dialogs.module.css'
 
 /** Where help for a failed start lies; undefined: there is nothing to do but close. */
@@ -45,9 +48,12 @@ const Failed = observer(({ start }: { readonly start: Extract<Start, { readonly 
       onClose={calls.abandon}
       footer={
         help ? (
-          <Button variant="primary" onClick={go}>
-            {t(help === 'CoinPage' ? 'to_coins' : 'to_profile')}
-          </Button>
+          <>
+            <Button variant={why._tag === 'AddFriendFirst' ? 'secondary' : 'primary'} onClick={go}>
+              {t(help === 'CoinPage' ? 'to_coins' : 'to_profile')}
+            </Button>
+            {why._tag === 'AddFriendFirst' && <AddFriend person={peer} location={locations.wallOrChat} />}
+          </>
         ) : (
           <>
             {isDeviceProblem(why) && <CheckButton onOpen={calls.abandon} />}
@@ -99,7 +105,7 @@ const Framed = () => {
   return null
 }
 
-/** What the call costs and how long the balance lasts (CALL-16, PLUS-3). */
+/** What the call costs in coins and money, how long the balance lasts, and what counts (CALL-16, CALL-64, PLUS-3). */
 const Warning = observer(({ start }: { readonly start: Extract<Start, { readonly _tag: 'Warning' }> }) => {
   const { t } = useTranslation('calls')
   const calls = useFeature('calls')
@@ -111,10 +117,10 @@ const Warning = observer(({ start }: { readonly start: Extract<Start, { readonly
       text={
         <>
           <p className={styles.price}>
-            <CoinAmount amount={price} size="lg" unit={t('per_minute')} />
+            <PriceFigures price={price} money={calls.billing.view.money} minutes={O.some(minutesLeft(coins, price))} />
           </p>
           <p className={styles.text}>{t('price_text')}</p>
-          {price > 0 && <p className={styles.safe}>{t('price_lasts', { count: minutesLeft(coins, price) })}</p>}
+          <p className={styles.safe}>{t('price_rule')}</p>
           <CheckButton />
         </>
       }

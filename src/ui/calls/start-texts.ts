@@ -14,8 +14,8 @@ const sorry = { title: 'sorry' } as const
 
 /** What is wrong with camera, microphone or speakers. */
 const deviceTexts = {
-  CameraRefused: { title: 'camera_refused', text: 'help_other', refused: true },
-  MicrophoneRefused: { title: 'microphone_refused', text: 'help_other', refused: true },
+  CameraRefused: { title: 'camera_refused', text: 'help_unknown', refused: true },
+  MicrophoneRefused: { title: 'microphone_refused', text: 'help_unknown', refused: true },
   QuestionDismissed: { title: 'question_dismissed', text: 'question_dismissed_text' },
   BlockedBySystem: { title: 'blocked_by_system', text: 'blocked_by_system_text' },
   CameraMissing: { title: 'camera_missing', text: 'camera_missing_text' },
@@ -30,7 +30,7 @@ const texts = {
   ...deviceTexts,
   NotEnoughCoins: { title: 'insufficient_balance', text: 'not_enough_text' },
   AddFriendFirst: { ...sorry, text: 'add_friend_first' },
-  VipOnly: { ...sorry, text: 'vip_only' },
+  VipOnly: { title: 'vip_title', text: 'vip_only' },
   NoAnswer: { ...sorry, text: 'no_answer' },
   Busy: { ...sorry, text: 'busy' },
   PeerOffline: { ...sorry, text: 'network_problem' },

@@ -62,11 +62,18 @@ export const makeCallsWorld = (latencyMs = 0) => {
       const journal = makeJournalFake()
       const refreshed: number[] = []
       const left: number[] = []
+      const tabs = browser.tab()
+      let crashed = false
+      const whileThere = (run: () => void) => () => (crashed ? undefined : run())
       const { feature, inbox } = makeCallsFeature({
-        clock,
+        clock: {
+          ...clock,
+          after: (ms, run) => clock.after(ms, whileThere(run)),
+          every: (ms, run) => clock.every(ms, whileThere(run)),
+        },
         ids: makeIdsFake(user),
         journal,
-        tabs: browser.tab(),
+        tabs,
         settings,
         session,
         bell,
@@ -120,6 +127,13 @@ export const makeCallsWorld = (latencyMs = 0) => {
         proceed: () => settled(feature.proceed),
         answer: () => settled(feature.answer),
         hangUp: () => settled(feature.hangUp),
+        rejoin: () => settled(feature.rejoin),
+        /** The page is gone without a word. */
+        crash: () => {
+          crashed = true
+          tabs.close()
+          inboxes.splice(inboxes.indexOf(inbox), 1)
+        },
         /** Media rooms that are still open. */
         openRooms: () => media.rooms.filter((room) => room.link() !== 'left').length,
       }

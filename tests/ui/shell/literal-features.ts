@@ -115,6 +115,7 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
   view: {
     start: { _tag: 'None' },
     call: { _tag: 'Idle' },
+    facts: O.none,
     answering: false,
     minutesLeft: O.none,
     price: 20,
@@ -139,6 +140,7 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
   abandon: () => undefined,
   answer: later,
   decline: later,
+  rejoin: later,
   hangUp: later,
   mute: () => undefined,
   camera: () => undefined,
