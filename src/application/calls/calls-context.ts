@@ -2,6 +2,7 @@ import type { IO } from 'fp-ts/IO'
 import type { CallEvent } from '../../domain/calls/call-event'
 import type { RoomNum } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
+import type { BillingModel } from './billing.model'
 import type { CallLine } from './call-line'
 import type { CallModel } from './call.model'
 import type { CallSafetyModel } from './call-safety.model'
@@ -34,6 +35,7 @@ export interface CallsContext {
   readonly deps: CallsDeps
   readonly model: CallModel
   readonly desk: CallDesk
+  readonly billing: BillingModel
   readonly safety: CallSafetyModel
   readonly devices: DevicesModel
   readonly plan: SnapshotPlan

@@ -26,12 +26,13 @@ const objection = (context: CallsContext, line: CallLine): StartError | null => 
   return mustBefriendFirst(O.toNullable(deps.person(line.peer)), line.location) ? { _tag: 'AddFriendFirst' } : null
 }
 
-const priceKnown = (context: CallsContext, line: CallLine, me: Me, { coins, price }: PreCheck): T.Task<void> => {
+const priceKnown = (context: CallsContext, line: CallLine, me: Me, { coins, money, price }: PreCheck): T.Task<void> => {
   const { deps, model } = context
   if (!canAfford({ gender: me.gender, coins, price, floorMale: deps.config.callFloorMale })) {
     return failStart(context, line, { _tag: 'NotEnoughCoins', price })
   }
   model.setPrice(price, O.some(coins))
+  context.billing.setMoney(money)
   const key = priceTipKey(line.location)
   if (!warnsOfPrice(deps.config.priceWarning, O.isSome(deps.settings.read(key)))) {
     return launchCall(context, line, price)

@@ -1,94 +1,76 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Receipt } from '../../application/calls/call-gateway.port'
-import { durationText } from '../../domain/calls/call-record'
+import type { LaterReceipt } from '../../application/calls/billing.model'
 import { Button } from '../design/button'
-import { CoinAmount } from '../design/coin-amount'
 import { Dialog } from '../design/dialog'
-import { useCore } from '../shell/core-context'
+import { SkeletonRows } from '../design/skeleton'
 import { useFeature } from '../shell/use-feature'
+import { ReceiptLines } from './receipt-lines'
+import { RechargePopup } from './recharge-popup'
 import styles from './receipt.module.css'
 
-type Part = { readonly receipt: Receipt }
+type FrameProps = { readonly onClose: () => void; readonly children: ReactNode }
 
-const Times = ({ receipt: { connectedMs, pausedMs } }: Part) => {
+const Frame = ({ children, onClose }: FrameProps) => {
   const { t } = useTranslation('calls')
-  return (
-    <>
-      <dt>{t('receipt_talked')}</dt>
-      <dd>{connectedMs === 0 ? '00:00' : durationText(connectedMs)}</dd>
-      {pausedMs > 0 && (
-        <>
-          <dt>{t('receipt_paused')}</dt>
-          <dd>{durationText(pausedMs)}</dd>
-        </>
-      )}
-    </>
-  )
-}
-
-/** What the caller paid, and what is left. */
-const Cost = observer(({ receipt: { billedMinutes, coins, price } }: Part) => {
-  const { t } = useTranslation('calls')
-  const { me } = useCore().account.view
-  return (
-    <>
-      <dt>{t('receipt_minutes')}</dt>
-      <dd>{billedMinutes}</dd>
-      <dt>{t('receipt_price')}</dt>
-      <dd>
-        <CoinAmount amount={price} size="sm" unit={t('per_minute')} />
-      </dd>
-      <dt className={styles.total}>{t('receipt_total')}</dt>
-      <dd className={styles.total}>
-        <CoinAmount amount={coins} />
-      </dd>
-      {O.isSome(me) && (
-        <>
-          <dt>{t('receipt_left')}</dt>
-          <dd>
-            <CoinAmount amount={me.value.coins} size="sm" />
-          </dd>
-        </>
-      )}
-    </>
-  )
-})
-
-const noteOf = ({ coins, pausedMs }: Receipt, called: boolean) => {
-  if (called) return 'receipt_called'
-  if (coins === 0) return 'receipt_free'
-  return pausedMs > 0 ? 'receipt_fair' : null
-}
-
-/** What a call came to: times, minutes, price, coins (PLUS-7); whoever was called pays nothing and sees no price. */
-export const ReceiptDialog = observer(() => {
-  const { t } = useTranslation('calls')
-  const calls = useFeature('calls')
-  const { receipt, call } = calls.view
   const done = useRef<HTMLButtonElement>(null)
-  if (O.isNone(receipt) || call._tag === 'Connecting' || call._tag === 'Live' || call._tag === 'Ringing') return null
-  const called = call._tag === 'Ended' && call.role === 'callee'
-  const note = noteOf(receipt.value, called)
   return (
     <Dialog
       open
       title={t('receipt')}
-      onClose={calls.dismissReceipt}
+      onClose={onClose}
       initialFocus={done}
       footer={
-        <Button variant="primary" ref={done} onClick={calls.dismissReceipt}>
+        <Button variant="primary" ref={done} onClick={onClose}>
           {t('done')}
         </Button>
       }
     >
-      <dl className={styles.lines}>
-        <Times receipt={receipt.value} />
-        {!called && <Cost receipt={receipt.value} />}
-      </dl>
-      {note !== null && <p className={called ? styles.free : styles.note}>{t(note)}</p>}
+      {children}
     </Dialog>
+  )
+}
+
+const Later = ({ receipt: { called, what } }: { readonly receipt: LaterReceipt }) => {
+  const { t } = useTranslation('calls')
+  if (what === 'loading') return <SkeletonRows count={4} />
+  if (what === 'failed') {
+    return (
+      <p className={styles.failed} role="alert">
+        {t('receipt_missing')}
+      </p>
+    )
+  }
+  return <ReceiptLines receipt={what} called={called} />
+}
+
+/**
+ * What a call came to: times, minutes, price, coins, and how to dispute; after the call, or later from its line in the
+ * conversation. Before it, when the coins ran out, the way to more of them (CALL-47, PLUS-7).
+ */
+export const ReceiptDialog = observer(() => {
+  const calls = useFeature('calls')
+  const { billing } = calls
+  const { call, receipt } = calls.view
+  const [told, setTold] = useState<string>()
+  const { later } = billing.view
+  if (call._tag === 'Connecting' || call._tag === 'Live' || call._tag === 'Ringing') return null
+  if (call._tag === 'Ended' && call.ending === 'coinsOut' && told !== call.room) {
+    return <RechargePopup onClose={() => setTold(call.room)} onLeave={calls.dismissReceipt} />
+  }
+  if (O.isSome(later)) {
+    return (
+      <Frame onClose={billing.close}>
+        <Later receipt={later.value} />
+      </Frame>
+    )
+  }
+  if (O.isNone(receipt)) return null
+  return (
+    <Frame onClose={calls.dismissReceipt}>
+      <ReceiptLines receipt={receipt.value} called={call._tag === 'Ended' && call.role === 'callee'} />
+    </Frame>
   )
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFeature } from '../shell/use-feature'
 import { DeviceNote } from './device-note'
 import { FriendAddNote } from './friend-add'
+import { LowBalance } from './low-balance'
 import { StageNote } from './stage-note'
 import styles from './stage-note.module.css'
 import type { TalkProps } from './talk'
@@ -13,12 +14,6 @@ const Interrupted = observer(() => {
   const { t } = useTranslation('calls')
   const { interrupted } = useFeature('calls').view
   return interrupted && <StageNote>{t('interrupted')}</StageNote>
-})
-
-const LowBalance = observer(() => {
-  const { t } = useTranslation('calls')
-  const { lowBalance } = useFeature('calls').view
-  return lowBalance && <StageNote tone="warning">{t('low_balance')}</StageNote>
 })
 
 const PeerMuted = observer(({ name }: TalkProps) => {

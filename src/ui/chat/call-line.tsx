@@ -6,6 +6,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { cx } from '../design/cx'
 import { Icon } from '../design/icon'
+import { CallReceipt } from '../shell/slots'
 import styles from './call-line.module.css'
 import { hourOf } from './when'
 
@@ -46,6 +47,7 @@ export const CallLine = ({ content, at, me }: CallLineProps) => {
           {hourOf(at, i18n.resolvedLanguage ?? 'en')}
         </time>
       </span>
+      {outcome._tag === 'Talked' && <CallReceipt room={record.value.roomNum} called={record.value.caller !== me} />}
     </span>
   )
 }

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<MovementKind, Kind>> = {
   addFriendReturned: { icon: RotateCcw, text: 'kind_add_friend_returned' },
   gift: { icon: Gift, text: 'kind_gift' },
   call: { icon: Phone, text: 'kind_call' },
+  callReturned: { icon: RotateCcw, text: 'kind_call_returned' },
   correction: { icon: Pencil, text: 'kind_correction' },
   other: { icon: Wallet, text: 'kind_unknown' },
 }

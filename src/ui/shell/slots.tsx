@@ -100,3 +100,16 @@ export type AddFriendProps = {
 
 /** A button with its price that asks somebody to be a friend and stays where it is, as in a call (FRND-8, FRND-21). */
 export const AddFriend = slotOf(import.meta.glob<SlotModule<AddFriendProps>>('../*/add-friend.slot.tsx'))
+
+export type CallReceiptProps = {
+  /** The room of a call that is over, as its record names it. */
+  readonly room: string
+  /** This person was called, and paid nothing. */
+  readonly called: boolean
+}
+
+/** A button that opens the receipt of a call (PLUS-7). */
+export const CallReceipt = slotOf(import.meta.glob<SlotModule<CallReceiptProps>>('../*/call-receipt.slot.tsx'))
+
+/** The balance and the way to more coins, while something else goes on (CALL-51). */
+export const TopUp = slotOf(import.meta.glob<SlotModule<object>>('../*/top-up.slot.tsx'))

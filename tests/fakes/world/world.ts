@@ -1,3 +1,4 @@
+import type { Receipt } from '../../../src/application/calls/call-gateway.port'
 import type { Clock } from '../../../src/application/kernel/clock.port'
 import type { HostStanding } from '../../../src/application/profile/profile-gateway.port'
 import type { Recording } from '../../../src/domain/calls/simulated-call'
@@ -37,6 +38,7 @@ export interface Room {
   startedAt: Instant | null
   endedAt: Instant | null
   minutes: number
+  dispute?: Receipt['dispute']
   stopMeter: () => void
 }
 

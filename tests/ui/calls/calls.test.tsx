@@ -201,7 +201,10 @@ describe('the end', () => {
       billedMinutes: 2,
       price: 20,
       coins: 40,
+      returned: 0,
+      points: 0,
       dispute: 'none',
+      disputable: true,
     } as const
     await drawCall({ receipt: O.some(receipt) }, { dismissReceipt })
     const dialog = screen.getByRole('dialog', { name: 'Your receipt' })
@@ -219,7 +222,10 @@ describe('the end', () => {
       billedMinutes: 2,
       price: 20,
       coins: 0,
+      returned: 0,
+      points: 0,
       dispute: 'none',
+      disputable: false,
     } as const
     const ended: Call = { _tag: 'Ended', role: 'callee', ...talk, ending: 'hungUpByPeer', talkedMs: 75_000 }
     await drawCall({ receipt: O.some(receipt), call: ended })
