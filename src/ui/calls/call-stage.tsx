@@ -10,7 +10,7 @@ import { CallControls } from './call-controls'
 import styles from './call-stage.module.css'
 import type { CallChat } from './chat-control'
 import { OwnPicture } from './own-picture'
-import { RemotePicture, useCovered } from './remote-picture'
+import { RemoteFace, RemotePicture, useCovered } from './remote-picture'
 import { StageNotes } from './stage-notes'
 import { StageTop } from './stage-top'
 import type { Talk } from './talk'
@@ -66,11 +66,12 @@ const Stage = observer(({ call, chat, onHangUp }: StageProps) => {
   const part = { call, name: peer.name }
   return (
     <div className={styles.stage} role="presentation" data-idle={idle} {...touched}>
-      <RemotePicture peer={peer} video={video} />
+      <RemotePicture name={peer.name} video={video} />
       <div className={styles.field}>
         <div className={styles.fades}>
           <StageTop {...part} demo={peer.demo} />
         </div>
+        <RemoteFace {...peer} />
         <OwnPicture />
       </div>
       <StageNotes {...part} />

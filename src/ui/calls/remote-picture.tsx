@@ -22,10 +22,20 @@ const Why = observer(({ name }: { readonly name: string }) => {
   return pictureInPicture.view.open && <p className={styles.why}>{t('in_window', { name })}</p>
 })
 
-type Props = { readonly peer: Peer; readonly video: RefObject<HTMLVideoElement | null> }
+/** Who the other person is, while there is no picture, and why there is none. */
+export const RemoteFace = observer(({ name, headImg }: Peer) =>
+  useCovered() ? (
+    <div className={styles.face}>
+      <Avatar name={name} src={headImg} size="xxl" />
+      <Why name={name} />
+    </div>
+  ) : null,
+)
 
-/** The other person over the whole stage; their face while there is no picture. */
-export const RemotePicture = observer(({ peer: { name, headImg }, video }: Props) => {
+type Props = { readonly name: string; readonly video: RefObject<HTMLVideoElement | null> }
+
+/** The other person over the whole stage; covered while there is no picture. */
+export const RemotePicture = observer(({ name, video }: Props) => {
   const { t } = useTranslation('calls')
   const { interrupted, remote } = useFeature('calls').view
   return (
@@ -39,12 +49,7 @@ export const RemotePicture = observer(({ peer: { name, headImg }, video }: Props
           label={t('picture_of', { name })}
         />
       )}
-      {useCovered() && (
-        <div className={styles.cover}>
-          <Avatar name={name} src={headImg} size="xxl" />
-          <Why name={name} />
-        </div>
-      )}
+      {useCovered() && <div className={styles.cover} />}
     </>
   )
 })

@@ -18,9 +18,9 @@ export const StageNote = ({ tone = 'plain', icon, actions, children }: StageNote
   const group = actions === undefined ? {} : { role: 'group', 'aria-labelledby': words }
   return (
     <div className={styles.note} data-tone={tone} {...group}>
-      {icon !== undefined && <Icon of={icon} size="sm" />}
       <p className={styles.words} id={words}>
-        {children}
+        {icon !== undefined && <Icon of={icon} size="sm" />}
+        <span>{children}</span>
       </p>
       {actions !== undefined && <span className={styles.actions}>{actions}</span>}
     </div>

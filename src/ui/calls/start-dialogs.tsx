@@ -121,7 +121,9 @@ const Warning = observer(({ start }: { readonly start: Extract<Start, { readonly
           </p>
           <p className={styles.text}>{t('price_text')}</p>
           <p className={styles.safe}>{t('price_rule')}</p>
-          <CheckButton />
+          <div className={styles.check}>
+            <CheckButton />
+          </div>
         </>
       }
       confirm={t('call_now')}
