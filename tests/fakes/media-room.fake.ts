@@ -3,12 +3,14 @@ import * as TE from 'fp-ts/TaskEither'
 import type { MediaReport } from '../../src/application/calls/call-gateway.port'
 import type { MediaEvents, MediaRoom, OpenRoom } from '../../src/application/calls/media-room.port'
 import type { MediaSignal } from '../../src/domain/calls/call-signal'
+import type { Volume } from '../../src/domain/calls/volume'
 import { pictureFake } from './devices.fake'
 
 /** One side of a call, as a test sees it. */
 export interface MediaRoomSide {
   readonly link: () => 'new' | 'connected' | 'interrupted' | 'lost' | 'left'
   readonly muted: () => boolean
+  readonly volume: () => Volume
   readonly cameraOn: () => boolean
   /** Says that the link has become so, as the network would. */
   readonly become: (link: 'connected' | 'interrupted' | 'lost') => void
@@ -49,7 +51,7 @@ const makeSide = (
   events: MediaEvents,
 ): { readonly room: OpenRoom; readonly view: MediaRoomSide } => {
   let link: ReturnType<MediaRoomSide['link']> = 'new'
-  let muted = false
+  let volume: Volume = 100
   let camera = true
 
   const tell = (signal: MediaSignal) => {
@@ -57,7 +59,7 @@ const makeSide = (
   }
   const describe = (type: 'offer' | 'answer') =>
     tell({ _tag: 'Description', type, sdp: `fake ${type}`, from: 'fake', to: null })
-  const tellDevices = () => tell({ _tag: 'Devices', microphone: !muted, camera })
+  const tellDevices = () => tell({ _tag: 'Devices', microphone: volume > 0, camera })
   const connect = () => {
     if (link !== 'new') return
     link = 'connected'
@@ -88,15 +90,15 @@ const makeSide = (
   return {
     room: {
       accept,
-      volume: (volume) => {
-        muted = volume === 0
+      volume: (value) => {
+        volume = value
         tellDevices()
       },
       camera: (on) => {
         camera = on
         tellDevices()
       },
-      report: async () => ({ sound: report(!muted), picture: report(camera) }),
+      report: async () => ({ sound: report(volume > 0), picture: report(camera) }),
       leave: () => {
         tell({ _tag: 'Description', type: 'rollback', sdp: 'fake left', from: 'fake', to: null })
         link = 'left'
@@ -104,7 +106,8 @@ const makeSide = (
     },
     view: {
       link: () => link,
-      muted: () => muted,
+      muted: () => volume === 0,
+      volume: () => volume,
       cameraOn: () => camera,
       become: (value) => {
         if (link === 'left' || link === value) return

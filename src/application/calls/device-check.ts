@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
@@ -44,27 +45,22 @@ export const openDevices = (context: CallsContext, line: CallLine): TE.TaskEithe
   )
 
 /** Opens the device check: on what is open for a call, else on its own camera and microphone (@rule PLUS-24). */
-export const openCheck = (context: CallsContext): T.Task<void> =>
-  T.flatten(async () => {
+export const openCheck =
+  (context: CallsContext): T.Task<void> =>
+  async () => {
     const { desk, devices } = context
-    if (desk.check !== null) return T.of(undefined)
-    if (desk.capture !== null) return T.fromIO(() => devices.change({ check: 'open' }))
+    if (desk.check !== null) return
+    if (desk.capture !== null) return devices.change({ check: 'open' })
     const scope = makeScope()
     desk.check = scope
     devices.change({ check: 'opening' })
-    return pipe(
-      open(context),
-      TE.match(
-        (problem) => (scope.closed() ? undefined : devices.change({ check: problem })),
-        (capture) => {
-          scope.hold(capture.release)
-          if (scope.closed()) return
-          scope.hold(followCapture(context, capture))
-          devices.change({ check: 'open' })
-        },
-      ),
-    )
-  })
+    const opened = await open(context)()
+    if (E.isLeft(opened)) return scope.closed() ? undefined : devices.change({ check: opened.left })
+    scope.hold(opened.right.release)
+    if (scope.closed()) return
+    scope.hold(followCapture(context, opened.right))
+    devices.change({ check: 'open' })
+  }
 
 /** Closes the device check and what was opened for it alone. */
 export const closeCheck = ({ desk, devices }: CallsContext): void => {
