@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { unwrap } from './browser'
-import { refusedWith, signUp, type Site, type Somebody } from './ports.world'
+import { signUp, type Site, type Somebody } from './ports.world'
 
 /** What every gateway of recordings promises. */
 export const previewsCases = (open: () => Promise<Site>): void => {
@@ -30,7 +30,7 @@ export const previewsCases = (open: () => Promise<Site>): void => {
 
     it('are none of a host who has none, and refused for nobody', async () => {
       expect(unwrap(await ada.previews.preview(host.id)())).toEqual(O.none)
-      expect(await ada.previews.preview(999_999 as UserId)()).toMatchObject(refusedWith(403))
+      expect(await ada.previews.preview(999_999 as UserId)()).toMatchObject(E.left({ _tag: 'HttpFailed', status: 403 }))
     })
 
     it('are not told to who is not signed in', async () => {

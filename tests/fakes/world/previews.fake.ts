@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { PreviewGateway } from '../../../src/application/calls/preview-gateway.port'
-import { answeringSigned, refusal, type Rig } from './seat'
+import type { GatewayError } from '../../../src/application/kernel/gateway-error'
+import { answeringSigned, type Rig } from './seat'
 import type { World } from './world'
+
+const notAllowed: GatewayError = { _tag: 'HttpFailed', status: 403, retryAfter: 0 }
 
 /** The recordings of hosts, as one browser asks for them. */
 export const makePreviewsFake = (world: World, seat: Rig): PreviewGateway => {
@@ -10,7 +13,7 @@ export const makePreviewsFake = (world: World, seat: Rig): PreviewGateway => {
   return {
     preview: (host) =>
       asked('preview', () =>
-        world.accounts.has(host) ? E.right(O.fromNullable(world.previews.get(host))) : E.left(refusal(403)),
+        world.accounts.has(host) ? E.right(O.fromNullable(world.previews.get(host))) : E.left(notAllowed),
       ),
   }
 }
