@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { lazy, memo, Suspense, useRef, useState, type UIEvent } from 'react'
+import { lazy, memo, Suspense, useRef, useState, type ComponentProps, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenConversation } from '../../application/chat/chat.feature'
 import type { ShownMessage } from '../../domain/chat/delivery'
@@ -24,18 +24,18 @@ const indexOf = (messages: readonly ShownMessage[], uuid: MessageUuid | undefine
 /** Whether the end is in sight, and how many messages came behind the last one that was. */
 const useEnd = (messages: readonly ShownMessage[]) => {
   const [left, setLeft] = useState<MessageUuid | null>(null)
+  const atEnd = left === null
   const look = (element: HTMLElement): void => {
     const near = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
-    setLeft((before) => (near ? null : (before ?? messages.at(-1)?.uuid ?? null)))
+    if (near !== atEnd) setLeft(near ? null : (messages.at(-1)?.uuid ?? null))
   }
-  const unseen = left === null ? 0 : messages.length - 1 - indexOf(messages, left)
-  return { atEnd: left === null, unseen, look }
+  return { atEnd, unseen: atEnd ? 0 : messages.length - 1 - indexOf(messages, left), look }
 }
 
 type DownProps = { readonly unseen: number; readonly onPress: () => void }
 
 /** Leads to the newest message; says how many are new. */
-const Down = ({ unseen, onPress }: DownProps) => {
+const Down = memo(({ unseen, onPress }: DownProps) => {
   const { t } = useTranslation('chat')
   const variant = unseen > 0 ? 'primary' : 'secondary'
   return (
@@ -44,6 +44,29 @@ const Down = ({ unseen, onPress }: DownProps) => {
         {unseen > 0 ? t('new_messages', { count: unseen }) : t('to_end')}
       </Button>
     </div>
+  )
+})
+
+type ScrolledProps = Pick<MessageListProps, 'messages' | 'me' | 'unread'> &
+  Pick<ReturnType<typeof useEnd>, 'atEnd' | 'unseen'> & {
+    /** Of the element that scrolls. */
+    readonly around: ComponentProps<'div'>
+  }
+
+/** What is drawn anew while it scrolls: so it does nothing else. */
+const Scrolled = ({ messages, me, unread, atEnd, unseen, around }: ScrolledProps) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { drawn, measure, toEnd, toRow, track } = useRows(messages, scroller)
+  const found = useFound({ messages, scroller, toRow })
+  return (
+    <>
+      <div ref={scroller} className={styles.scroller} {...around}>
+        <div className={styles.track} ref={track}>
+          <Rows drawn={drawn} measure={measure} messages={messages} me={me} unread={unread} found={found} />
+        </div>
+      </div>
+      {!atEnd && <Down unseen={unseen} onPress={toEnd} />}
+    </>
   )
 }
 
@@ -64,9 +87,6 @@ const MessageMenu = lazy(() =>
 export const MessageList = memo(({ messages, hasOlder, loadingOlder, unread, me, name }: MessageListProps) => {
   const { t } = useTranslation('chat')
   const chat = useFeature('chat')
-  const scroller = useRef<HTMLDivElement>(null)
-  const { drawn, measure, toEnd, toRow, track } = useRows(messages, scroller)
-  const found = useFound({ messages, scroller, toRow })
   const { atEnd, look, unseen } = useEnd(messages)
   const { close, heard, place } = useMessageMenu(messages)
   const chosen = place && messages.find(({ uuid }) => uuid === place.uuid)
@@ -84,12 +104,7 @@ export const MessageList = memo(({ messages, hasOlder, loadingOlder, unread, me,
           <Spinner />
         </div>
       )}
-      <div ref={scroller} className={styles.scroller} onScroll={onScroll} {...log} {...heard}>
-        <div className={styles.track} ref={track}>
-          <Rows drawn={drawn} measure={measure} messages={messages} me={me} unread={unread} found={found} />
-        </div>
-      </div>
-      {!atEnd && <Down unseen={unseen} onPress={toEnd} />}
+      <Scrolled {...{ messages, me, unread, atEnd, unseen }} around={{ onScroll, ...log, ...heard }} />
       {place && chosen && (
         <Suspense>
           <MessageMenu key={place.uuid} message={chosen} anchor={place.anchor} name={name} onClose={close} />

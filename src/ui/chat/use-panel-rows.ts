@@ -14,7 +14,7 @@ import { keyOfEntry, type PanelEntry } from '../../domain/chat/panel'
 /** Height of a row in px: two lines beside a face. */
 const ROW_PX = 68
 /** Rows beyond the edges: few until the first screen stands, then enough to scroll into. */
-const OVERSCAN = { first: 1, later: 8 } as const
+const OVERSCAN = { first: 1, later: 5 } as const
 
 type Scroller = RefObject<HTMLDivElement | null>
 

@@ -8,7 +8,7 @@ const BUBBLE = { frame: 22, line: 24, characters: 36 } as const
 /** Of the window's height, about so much is the list's. */
 const LIST_SHARE = 0.8
 /** Rows beyond the edges: few until the first screen stands, then enough to scroll into. */
-const OVERSCAN = { first: 1, later: 12 } as const
+const OVERSCAN = { first: 1, later: 6 } as const
 
 /** A guess: the nearer it is, the fewer rows are drawn for nothing and moved afterwards. */
 const guessedHeight = (message: ShownMessage | undefined): number => {
@@ -52,7 +52,7 @@ export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<H
     /** For the element around the rows, and for each row. */
     track: list.containerRef,
     measure: list.measureElement,
-    toEnd: () => list.scrollToEnd(),
+    toEnd: useCallback(() => list.scrollToEnd(), [list]),
     toRow: (index: number) => list.scrollToIndex(index, { align: 'center' }),
   }
 }
