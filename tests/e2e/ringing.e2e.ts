@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clean } from './support/axe'
 import { startCall } from './support/call'
 import { conversation, log } from './support/chat'
 import { befriend, goHome, openProfile } from './support/people'
@@ -6,7 +7,7 @@ import { expect, test } from './support/product'
 import { PHONE, type Somebody } from './support/somebody'
 import { signedIn, signUp } from './support/sign-in'
 
-test.use({ settings: { calls: { ringMs: 4_000, previewAccept: { leastMs: 1_000, mostMs: 1_000 } } } })
+test.use({ settings: { calls: { ringMs: 4_000, previewAccept: { leastMs: 2_000, mostMs: 2_000 } } } })
 
 interface Watched {
   readonly notices: () => Promise<readonly string[]>
@@ -94,7 +95,9 @@ test('a recorded call rings, plays, asks before hanging up, and ends with its pa
   await page.goto('/sandbox/call')
   await start()
   await expect(call.getByText('Ringing…')).toBeVisible()
+  await clean(ann, 'a recorded call that rings')
   await expect(call.getByRole('timer')).toBeVisible()
+  await clean(ann, 'a recorded call')
   await expect(call.getByText('Recorded', { exact: true })).toBeVisible()
   await expect.poll(() => frames(page)).toBeGreaterThan(5)
   await call.getByRole('button', { name: 'Hang up' }).click()

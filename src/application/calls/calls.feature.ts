@@ -14,7 +14,7 @@ import type { CallSafetyPart } from './call-safety'
 import type { DevicesPart } from './devices-part'
 import type { DeviceProblem, Picture } from './devices.port'
 import type { PictureInPicturePart } from './picture-in-picture'
-import type { RingingPart } from './ring-notices'
+import type { RingingPart } from './ringing-part'
 import type { SimulatedCallPart } from './simulated-call'
 
 /** What stands between the press on 'Video call' and ringing (CALL-12). */

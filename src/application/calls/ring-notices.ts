@@ -3,21 +3,7 @@ import { isCalled, isMissed } from '../../domain/calls/ringing'
 import type { Caller } from '../../domain/calls/room-action'
 import type { RoomNum } from '../../domain/kernel/ids'
 import type { CallsContext } from './calls-context'
-import type { SystemNotice } from './system-notices.port'
-
-type Words = Pick<SystemNotice, 'text' | 'title'>
-
-/** What notices of calls say, in the language of the person. */
-export interface RingWords {
-  readonly incoming: (name: string) => Words
-  readonly missed: (name: string) => Words
-}
-
-/** What a user interface adds to the ringing. */
-export interface RingingPart {
-  /** Gives notices their words; returns how to take them back. Without words there are no notices. */
-  readonly speak: (words: RingWords) => IO<void>
-}
+import type { RingingPart, RingWords } from './ringing-part'
 
 interface Rung {
   readonly room: RoomNum

@@ -3,7 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import type { SystemNotice, SystemNotices } from '../../application/calls/system-notices.port'
 
-export interface NoticePlatform {
+interface NoticePlatform {
   readonly Notification: typeof Notification | undefined
   /** Brings the page to the front. */
   readonly focus: IO<void>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RingWords } from '../../../src/application/calls/ring-notices'
+import type { RingWords } from '../../../src/application/calls/ringing-part'
 import { ann, me } from '../../domain/calls/samples'
 import { makeCallsWorld } from './calls-world'
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { observable, runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RingWords } from '../../../src/application/calls/ring-notices'
+import type { RingWords } from '../../../src/application/calls/ringing-part'
 import type { CallsView } from '../../../src/application/calls/calls.feature'
 import type { Call } from '../../../src/domain/calls/call'
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
