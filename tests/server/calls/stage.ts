@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { audit } from '../../../server/coins/audit'
+import type { MediaState } from '../../../src/domain/calls/media-report'
 import { SECOND } from '../../../src/domain/kernel/time'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
@@ -45,7 +46,7 @@ export const talk = async (caller: Asker, callee: Asker): Promise<string> => {
   return roomNum
 }
 
-export const renew = (asker: Asker, roomNum: string, media: typeof good | typeof lost = good) =>
+export const renew = (asker: Asker, roomNum: string, media: MediaState = good) =>
   asker.ask(callsCalls.lease, { roomNum, media })
 
 /** Time passes while both renew their leases every 5 s. */

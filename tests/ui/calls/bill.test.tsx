@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as O from 'fp-ts/Option'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BillingPart } from '../../../src/application/calls/billing'
 import type { BillingView } from '../../../src/application/calls/billing.model'
 import type { Receipt } from '../../../src/application/calls/call-gateway.port'
@@ -70,8 +70,17 @@ describe('the price before a call', () => {
   })
 })
 
+/** A pointer that is a finger, or a mouse. */
+const pointer = (touch: boolean): void => {
+  const query = { matches: touch, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', () => query)
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
 describe('a balance that runs out', () => {
   it('is warned of, with what is left of the time and a way to more that leaves the call [CALL-51, CALL-52, CALL-53]', async () => {
+    pointer(false)
     const hangUp = vi.fn<() => Promise<void>>(async () => undefined)
     await drawBill({ view: { call: live, lowBalance: true }, over: { hangUp }, billing: { hint: O.some(42) } })
     expect(screen.getByText(/Your balance is low\. The call will end in 1 minute\./)).toBeVisible()
@@ -83,6 +92,15 @@ describe('a balance that runs out', () => {
     const shop = within(sheet).getByRole('link', { name: 'Open the shop in a new tab' })
     expect([shop.getAttribute('target'), shop.getAttribute('href')]).toEqual(['_blank', expect.stringMatching(/shop$/)])
     expect(hangUp).not.toHaveBeenCalled()
+  })
+
+  it('leads to no other page on a touch device, which would end the call by hiding it [CALL-49, CALL-51]', async () => {
+    pointer(true)
+    await drawBill({ view: { call: live, lowBalance: true } })
+    await userEvent.click(screen.getByRole('button', { name: 'Top up' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Top up' })
+    expect(await within(sheet).findByText('1,120 coins')).toBeInTheDocument()
+    expect(within(sheet).queryByRole('link')).toBeNull()
   })
 
   it('is warned of without a hint when its time is over [CALL-53]', async () => {
@@ -101,10 +119,13 @@ describe('a balance that runs out', () => {
 
   it('leads from the popup to the coins [CALL-47]', async () => {
     const dismissReceipt = vi.fn<() => void>()
-    await drawBill({ view: { call: coinsOut, receipt: O.some(paid) }, over: { dismissReceipt } })
+    const { memory } = await drawBill({
+      view: { call: coinsOut, receipt: O.some(paid) },
+      over: { dismissReceipt },
+    })
     await userEvent.click(screen.getByRole('button', { name: 'To your coins' }))
     expect(dismissReceipt).toHaveBeenCalledOnce()
-    expect(location.pathname).toMatch(/shop$/)
+    expect(memory.history.at(-1)).toBe('/shop')
   })
 
   it('opens nothing when the call ended otherwise [CALL-47]', async () => {
