@@ -3,28 +3,23 @@ import { makeBrowserDevices, type DevicesPlatform } from '../../../src/infrastru
 import { makeSpeakers } from '../../../src/infrastructure/browser/devices/speakers'
 import { makeDevicesFake } from '../../fakes/devices.fake'
 import { failure, got } from '../harness/check'
-
-const stream = () => {
-  const stopped: string[] = []
-  const track = (name: string) => ({ stop: () => void stopped.push(name) })
-  return { stopped, getTracks: () => [track('camera'), track('microphone')] }
-}
+import { input, makePlatformFake } from './platform.fake'
 
 interface Setting {
   readonly error?: string
+  readonly message?: string
   readonly kinds?: readonly string[]
   readonly states?: Readonly<Record<string, string>>
 }
 
-/** A browser that answers like this. */
-const platform = ({ error, kinds = [], states }: Setting, opened = stream()) =>
+/** A browser in which opening fails like this. */
+const platform = ({ error, kinds = [], message = '', states }: Setting) =>
   ({
     mediaDevices: {
       getUserMedia: async () => {
-        if (error) throw new DOMException('', error)
-        return opened
+        throw new DOMException(message, error)
       },
-      enumerateDevices: async () => kinds.map((kind) => ({ kind })),
+      enumerateDevices: async () => kinds.map((kind) => ({ kind, deviceId: kind, label: '' })),
     },
     ...(states ? { permissions: { query: async ({ name }: { name: string }) => ({ state: states[name] }) } } : {}),
   }) as unknown as DevicesPlatform
@@ -32,6 +27,10 @@ const platform = ({ error, kinds = [], states }: Setting, opened = stream()) =>
 describe('devices: browser', () => {
   it.each([
     [{ error: 'NotAllowedError' }, 'CameraRefused'],
+    [{ error: 'NotAllowedError', message: 'Permission denied by system' }, 'BlockedBySystem'],
+    [{ error: 'NotAllowedError', message: 'Permission dismissed' }, 'QuestionDismissed'],
+    [{ error: 'NotAllowedError', states: { camera: 'granted', microphone: 'denied' } }, 'MicrophoneRefused'],
+    [{ error: 'NotAllowedError', states: { camera: 'denied', microphone: 'denied' } }, 'CameraRefused'],
     [{ error: 'SecurityError' }, 'CameraRefused'],
     [{ error: 'NotFoundError', kinds: ['audioinput'] }, 'CameraMissing'],
     [{ error: 'NotFoundError', kinds: ['videoinput'] }, 'MicrophoneMissing'],
@@ -65,10 +64,12 @@ describe('devices: browser', () => {
   })
 
   it('stops every track on release', async () => {
-    const opened = stream()
-    const capture = await got(makeBrowserDevices(makeSpeakers(), platform({}, opened)).open({}))
+    const browser = makePlatformFake([input('video', 'front'), input('audio', 'inside')])
+    const capture = await got(makeBrowserDevices(makeSpeakers(), browser.platform).open({}))
+    expect(browser.live()).toEqual(['front', 'inside'])
     capture.release()
-    expect(opened.stopped).toEqual(['camera', 'microphone'])
+    capture.release()
+    expect(browser.live()).toEqual([])
   })
 })
 

@@ -11,7 +11,6 @@ import { measureLevel } from './level-meter'
 import { problem, problemOf } from './problem'
 import type { StateOf } from './permission'
 import type { Speakers } from './speakers'
-import { stillOf } from './still'
 
 export type MediaSource = Pick<
   MediaDevices,
@@ -99,7 +98,7 @@ export class BrowserCapture implements Capture {
     }
   }
 
-  readonly still: Capture['still'] = (quality) => () => stillOf(this.track('camera'), quality)()
+  readonly still: Capture['still'] = (quality) => this.picture.still(quality)
 
   readonly release = (): void => {
     this.released = true
