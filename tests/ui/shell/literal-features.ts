@@ -3,6 +3,8 @@ import * as O from 'fp-ts/Option'
 import type { BillingPart } from '../../../src/application/calls/billing'
 import type { BillingView } from '../../../src/application/calls/billing.model'
 import type { CallsFeature, CallsView } from '../../../src/application/calls/calls.feature'
+import type { DevicesPart } from '../../../src/application/calls/devices-part'
+import type { DevicesView } from '../../../src/application/calls/devices.model'
 import type { SimulatedCallPart } from '../../../src/application/calls/simulated-call'
 import type { SimulatedCallView } from '../../../src/application/calls/simulated-call.model'
 import type { FriendsFeature, FriendsView } from '../../../src/application/friends/friends.feature'
@@ -101,6 +103,31 @@ export const aSimulatedCall = (
   ...over,
 })
 
+/** Cameras, microphones and speakers made of plain values: one of each, nothing wrong with them. */
+export const aDevices = (view: Partial<DevicesView> = {}, over: Partial<DevicesPart> = {}): DevicesPart => ({
+  view: {
+    all: [],
+    using: {},
+    manyCameras: false,
+    blur: 'none',
+    picture: O.none,
+    check: 'closed',
+    problem: null,
+    lost: null,
+    hear: null,
+    ...view,
+  },
+  openCheck: later,
+  closeCheck: () => undefined,
+  choose: () => later,
+  nextCamera: later,
+  blur: () => later,
+  levels: () => () => undefined,
+  testSpeaker: async () => true,
+  dismissLost: () => undefined,
+  ...over,
+})
+
 /** The cost of calls made of plain values; no receipt is in sight. */
 export const aBilling = (view: Partial<BillingView> = {}, over: Partial<BillingPart> = {}): BillingPart => ({
   view: { money: O.none, hint: O.none, later: O.none, dispute: 'none', ...view },
@@ -145,6 +172,7 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
   mute: () => undefined,
   camera: () => undefined,
   billing: aBilling(),
+  devices: aDevices(),
   pictureInPicture: {
     view: { available: false, open: false },
     toggle: () => async () => E.right(undefined),

@@ -1,0 +1,153 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallsFeature, CallsView } from '../../../src/application/calls/calls.feature'
+import type { PictureInPicturePart } from '../../../src/application/calls/picture-in-picture'
+import type { Call } from '../../../src/domain/calls/call'
+import type { ListedConversation } from '../../../src/domain/chat/conversation'
+import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
+import { Layer } from '../../../src/ui/calls/call.layer'
+import { drawView } from '../shell/draw-view'
+import { aChat, aConversation, aCore, anAccount, signedIn } from '../shell/literal-core'
+import { aCalls, aFriends, anAcquaintance, aSafety } from '../shell/literal-features'
+
+const live: Call = { _tag: 'Live', role: 'caller', room: 'room-0001' as RoomNum, peer: 7 as UserId, since: 0 }
+const picture = { attach: () => () => undefined, still: () => async () => O.none }
+
+beforeEach(() => {
+  const wide = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => wide)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const drawTalk = async (
+  view: Partial<CallsView> = {},
+  over: Partial<CallsFeature> = {},
+  conversations: readonly ListedConversation[] = [aConversation(7, { name: 'Bob' })],
+) => {
+  const calls = aCalls({ call: live, remote: O.some(picture), local: O.some(picture), ...view }, over)
+  const friends = aFriends([anAcquaintance(7, { name: 'Bob' })])
+  const chat = aChat(conversations)
+  const open = vi.spyOn(chat, 'open')
+  const core = aCore(anAccount(signedIn()), { calls, friends, chat, safety: aSafety() })
+  return { ...(await drawView(core, <Layer />)), open }
+}
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+
+const aWindow = (
+  view: PictureInPicturePart['view'],
+  toggle: PictureInPicturePart['toggle'],
+): Partial<CallsFeature> => ({
+  pictureInPicture: { view, toggle, close: async () => undefined },
+})
+
+describe('chat beside a call', () => {
+  it('opens by its button, and Escape leads back to it [CALL-48, PLUS-22]', async () => {
+    const { open } = await drawTalk()
+    expect(button('Chat')).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button('Chat'))
+    expect(await screen.findByRole('region', { name: 'Bob' })).toBeVisible()
+    expect(open).toHaveBeenCalledWith(7)
+    expect(button('Chat')).toHaveAttribute('aria-expanded', 'true')
+    button('Close panel').focus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Bob' })).toBeNull()
+    expect(button('Chat')).toHaveFocus()
+  })
+
+  it('says how many messages of the other person wait, and of nobody else', async () => {
+    await drawTalk({}, {}, [aConversation(8, { unread: 5 }), aConversation(7, { unread: 2 })])
+    expect(await screen.findByRole('button', { name: 'Chat, 2 unread' })).toBeVisible()
+  })
+})
+
+describe('keys of a call', () => {
+  const draw = async () => {
+    const [mute, camera] = [vi.fn<CallsFeature['mute']>(), vi.fn<CallsFeature['camera']>()]
+    await drawTalk({}, { mute, camera })
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /Bob/ })).toHaveFocus())
+    return { camera, mute }
+  }
+
+  it('M mutes and V switches the camera, as their buttons say [PLUS-22]', async () => {
+    const { camera, mute } = await draw()
+    await userEvent.keyboard('mV')
+    expect([mute.mock.calls, camera.mock.calls]).toEqual([[[true]], [[false]]])
+    const keys = ['Mute', 'Camera off'].map((name) => button(name).getAttribute('aria-keyshortcuts'))
+    expect(keys).toEqual(['M', 'V'])
+  })
+
+  it('are letters while something is typed, and nothing with Ctrl, in a menu or in a dialog [PLUS-22]', async () => {
+    const { camera, mute } = await draw()
+    const box = document.createElement('textarea')
+    screen.getByRole('dialog', { name: /Bob/ }).append(box)
+    fireEvent.keyDown(box, { key: 'm' })
+    fireEvent.keyDown(button('Mute'), { key: 'm', ctrlKey: true })
+    await userEvent.click(button('More'))
+    await screen.findByRole('menu')
+    await userEvent.keyboard('v{Escape}')
+    await userEvent.click(button('Hang up'))
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('mv')
+    expect([mute.mock.calls, camera.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('what a call offers beside its controls', () => {
+  const choose = async (name: string) => {
+    await userEvent.click(button('More'))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+  }
+
+  it('reports the other person, over the call [CALL-50]', async () => {
+    await drawTalk()
+    await choose('Report')
+    const dialog = await screen.findByRole('dialog', { name: /Report Bob/ })
+    expect(dialog.closest('[data-layer]')).toHaveAttribute('data-layer', 'error')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Report Bob/ })).toBeNull())
+  })
+
+  it('shows the other person in a window of its own, and brings them back [PLUS-25]', async () => {
+    const toggle = vi.fn<PictureInPicturePart['toggle']>(() => async () => E.right(undefined))
+    const first = await drawTalk({}, aWindow({ available: true, open: false }, toggle))
+    const video = screen.getByLabelText<HTMLVideoElement>('Picture of Bob')
+    expect(
+      [video, screen.getByLabelText('Your own picture')].map((one) => one.hasAttribute('disablepictureinpicture')),
+    ).toEqual([false, true])
+    await choose('Picture in picture')
+    expect(toggle).toHaveBeenCalledWith(video)
+    first.unmount()
+    await drawTalk({}, aWindow({ available: true, open: true }, toggle))
+    expect(screen.getByText('Bob shows in a window of its own')).toBeVisible()
+    await choose('Close the small window')
+    expect(toggle).toHaveBeenCalledTimes(2)
+  })
+
+  it('says that no window was opened; where the browser has none it offers none [PLUS-25]', async () => {
+    const refused = () => async () => E.left({ _tag: 'WindowRefused' } as const)
+    const first = await drawTalk({}, aWindow({ available: true, open: false }, refused))
+    await choose('Picture in picture')
+    expect(await screen.findAllByText('Your browser did not open a window.')).not.toHaveLength(0)
+    first.unmount()
+    await drawTalk({}, aWindow({ available: false, open: false }, refused))
+    await userEvent.click(button('More'))
+    await screen.findByRole('menuitem', { name: 'Report' })
+    expect(screen.queryByRole('menuitem', { name: 'Picture in picture' })).toBeNull()
+  })
+
+  it('closes the window with the call [PLUS-25]', async () => {
+    const close = vi.fn<() => Promise<void>>(async () => undefined)
+    const view = { available: true, open: true }
+    const { unmount } = await drawTalk(
+      {},
+      { pictureInPicture: { view, toggle: () => async () => E.right(undefined), close } },
+    )
+    expect(close).not.toHaveBeenCalled()
+    unmount()
+    expect(close).toHaveBeenCalledOnce()
+  })
+})
