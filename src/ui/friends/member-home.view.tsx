@@ -19,14 +19,22 @@ import { SearchBox } from './search-box'
 import { SearchResults } from './search-results.view'
 import { SuggestionCard } from './suggestion-card'
 
-const Found = observer(() => {
+/** The search with what it finds; else who waits for an answer. */
+const Search = observer(() => {
   const { search } = useFeature('friends').view
-  if (search._tag !== 'Idle') return <SearchResults search={search} />
   return (
     <>
-      <Requests />
-      <SuggestionCard />
-      <PeopleGrid />
+      <div className={styles.search}>
+        <SearchBox />
+      </div>
+      {search._tag === 'Idle' ? (
+        <>
+          <Requests />
+          <SuggestionCard />
+        </>
+      ) : (
+        <SearchResults search={search} />
+      )}
     </>
   )
 })
@@ -56,7 +64,7 @@ const Head = observer(({ me }: { readonly me: Me }) => {
   )
 })
 
-/** Who is here, who waits for an answer, and the search. While the friends panel is open the search stands there. */
+/** Who is here, who waits for an answer, and the search. While the friends panel is open the search stands there; the faces stay. */
 export const MemberHome = observer(({ me }: { readonly me: Me }) => {
   const { load, view } = useFeature('friends')
   const [location] = useLocation()
@@ -67,16 +75,8 @@ export const MemberHome = observer(({ me }: { readonly me: Me }) => {
   return (
     <div className={styles.page}>
       <Head me={me} />
-      {elsewhere ? (
-        <PeopleGrid />
-      ) : (
-        <>
-          <div className={styles.search}>
-            <SearchBox />
-          </div>
-          <Found />
-        </>
-      )}
+      {!elsewhere && <Search />}
+      {(elsewhere || view.search._tag === 'Idle') && <PeopleGrid />}
     </div>
   )
 })

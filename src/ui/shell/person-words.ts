@@ -1,5 +1,4 @@
 import * as O from 'fp-ts/Option'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOn } from '../../domain/kernel/birthday'
 import { dayOf, parseDay } from '../../domain/kernel/day'
@@ -31,18 +30,27 @@ const languageName = (names: Intl.DisplayNames, code: string): string => {
   }
 }
 
-/** Age, country and languages of a person in the words of the interface language. */
+const wordsIn = (locale: string): PersonWords => {
+  const regions = new Intl.DisplayNames([locale], { type: 'region' })
+  const languages = new Intl.DisplayNames([locale], { type: 'language' })
+  return {
+    age: ageOf,
+    country: (code) => (isCountry(code) ? regions.of(code) : undefined),
+    flag: flagOf,
+    language: (code) => languageName(languages, code),
+  }
+}
+
+const made = new Map<string, PersonWords>()
+
+/**
+ * Age, country and languages of a person in the words of the interface language. Made once for each language: a browser takes
+ * far longer to make the names of countries than to say one.
+ */
 export const usePersonWords = (): PersonWords => {
   const { i18n } = useTranslation('common')
   const locale = i18n.resolvedLanguage ?? 'en'
-  return useMemo(() => {
-    const regions = new Intl.DisplayNames([locale], { type: 'region' })
-    const languages = new Intl.DisplayNames([locale], { type: 'language' })
-    return {
-      age: ageOf,
-      country: (code) => (isCountry(code) ? regions.of(code) : undefined),
-      flag: flagOf,
-      language: (code) => languageName(languages, code),
-    }
-  }, [locale])
+  const words = made.get(locale) ?? wordsIn(locale)
+  made.set(locale, words)
+  return words
 }

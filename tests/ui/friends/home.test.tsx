@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountFeature } from '../../../src/application/account/account.feature'
@@ -59,6 +59,14 @@ describe('home of a member [SHELL-2]', () => {
     const requests = within(await screen.findByRole('list', { name: 'Friend requests' }))
     expect(requests.getByText('Cleo')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible()
+  })
+
+  it('keeps its faces as they are when the friends open beside them', async () => {
+    const { memory } = await show(Page, [], { view: { guests: people } })
+    const face = await screen.findByRole('link', { name: /Bea/ })
+    act(() => memory.navigate('/friends'))
+    expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
+    expect(screen.getByRole('link', { name: /Bea/ })).toBe(face)
   })
 
   it('offers to try again when nobody could be shown', async () => {
