@@ -24,7 +24,7 @@ import { makeDevicesFake } from '../fakes/devices.fake'
 import { makeJournalFake, type JournalFake } from '../fakes/journal.fake'
 import { makeFaceSightFake } from '../fakes/face-sight.fake'
 import { makeKeyedStoreFake } from '../fakes/keyed-store.fake'
-import { makeMediaRoomFake } from '../fakes/media-room.fake'
+import { makeMediaRoomFake, type MediaRoomFake } from '../fakes/media-room.fake'
 import { makePageFake } from '../fakes/page.fake'
 import { makePictureInPictureFake } from '../fakes/picture-in-picture.fake'
 import { makePreviewGatewayFake } from '../fakes/preview-gateway.fake'
@@ -48,6 +48,10 @@ export interface Person {
   readonly journal: JournalFake
   /** Breaks the socket without a goodbye, as a network does. */
   readonly cut: () => void
+  /** Without a network nothing is sent and nothing arrives, until there is one again. */
+  readonly setOnline: (online: boolean) => void
+  /** Sound and picture of the tab that was opened last. */
+  readonly media: MediaRoomFake
   /** Another tab of the same browser; it comes back into the session by itself. */
   readonly openTab: () => Promise<Core>
   /** Closes a tab, whatever it is doing. */
@@ -61,12 +65,20 @@ interface CutSockets {
   readonly cut: () => void
 }
 
+/** The network of one browser, Wi-Fi and all. */
+interface Network {
+  online: boolean
+}
+
+/** Nobody answers there. */
+const NOWHERE = 'ws://127.0.0.1:1'
+
 /** Sockets of Node with the cookies of a browser, each of which can be broken. */
-const makeSockets = (cookies: () => string): CutSockets => {
+const makeSockets = (cookies: () => string, network: Network): CutSockets => {
   const all = new Set<WebSocket>()
   class Cookied extends WebSocket {
     constructor(address: string) {
-      super(address, { headers: { cookie: cookies() } })
+      super(network.online ? address : NOWHERE, { headers: { cookie: cookies() } })
       all.add(this)
       this.on('close', () => all.delete(this))
     }
@@ -86,9 +98,10 @@ const adaptersOf = (
   open: OpenSocket,
   url: string,
   tabs: Tabs,
+  media: MediaRoomFake,
 ): CoreAdapters => {
   const [clock, page] = [makeBrowserClock(), makePageFake()]
-  const [bell, devices, media] = [makeBellFake(), makeDevicesFake(), makeMediaRoomFake()]
+  const [bell, devices] = [makeBellFake(), makeDevicesFake()]
   const { config } = browser
   return {
     clock,
@@ -172,6 +185,7 @@ let series = 0
 
 interface OpenTab {
   readonly core: Core
+  readonly media: MediaRoomFake
   readonly close: () => void
 }
 
@@ -179,23 +193,29 @@ interface OpenTab {
 const makeTabs = (url: string) => {
   const [stores, journal, browser] = [makeMemoryChatStores(), makeJournalFake(), makeBrowserFake()]
   const sockets = new Set<CutSockets>()
+  const network: Network = { online: true }
   const open: OpenTab[] = []
   let kept: Browser['kept'] | undefined
 
   const openTab = async (): Promise<Core> => {
     const tab = browser.tab()
-    const here = await openBrowser(url, makeBrowserClock(), (series += 1), kept)
+    let alive = true
+    const reach: typeof fetch = (...asked) =>
+      alive && network.online ? fetch(...asked) : Promise.reject(new TypeError('no network'))
+    const here = await openBrowser(url, makeBrowserClock(), (series += 1), kept, reach)
     kept = here.kept
-    const own = makeSockets(here.cookies.sent)
+    const own = makeSockets(here.cookies.sent, network)
+    const media = makeMediaRoomFake()
     sockets.add(own)
-    const core = createCore(here.config, adaptersOf(here, stores, journal, own.open, url, tab))
+    const core = createCore(here.config, adaptersOf(here, stores, journal, own.open, url, tab, media))
     const close = (): void => {
+      alive = false
       core.dispose()
       tab.close()
       own.cut()
       sockets.delete(own)
     }
-    open.push({ core, close })
+    open.push({ core, close, media })
     return core
   }
   const closeTab = (core: Core): void => {
@@ -207,8 +227,12 @@ const makeTabs = (url: string) => {
     journal,
     openTab,
     closeTab,
-    newest: () => open.at(-1)?.core,
+    newest: () => open.at(-1),
     cut: () => sockets.forEach((own) => own.cut()),
+    setOnline: (online: boolean) => {
+      network.online = online
+      if (!online) sockets.forEach((own) => own.cut())
+    },
     leave: () => open.splice(0).forEach((tab) => tab.close()),
   }
 }
@@ -216,6 +240,7 @@ const makeTabs = (url: string) => {
 /** Signs up at the running gateway and stays connected. */
 export const makePerson = async (url: string, name: string): Promise<Person> => {
   const tabs = makeTabs(url)
+  const nowhere = makeMediaRoomFake()
   const first = await tabs.openTab()
   const id = await signUp(first, url, name)
   await first.feature('calls')
@@ -224,11 +249,15 @@ export const makePerson = async (url: string, name: string): Promise<Person> => 
     id,
     name,
     get core() {
-      return tabs.newest() ?? first
+      return tabs.newest()?.core ?? first
+    },
+    get media() {
+      return tabs.newest()?.media ?? nowhere
     },
     stores: tabs.stores,
     journal: tabs.journal,
     cut: tabs.cut,
+    setOnline: tabs.setOnline,
     openTab: async () => {
       const core = await tabs.openTab()
       await until(`${name} is back`, () => O.isSome(core.account.view.me), 120_000)

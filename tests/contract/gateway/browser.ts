@@ -61,12 +61,21 @@ export const unwrap = <A>(result: E.Either<unknown, A>): A => {
 /** What all tabs of a browser share, and what outlives them. */
 const makeKept = () => ({ cookies: makeCookies(), local: makeKeyedStoreFake(), database: new IDBFactory() })
 
-/** The client's adapters as `main.tsx` joins them, in a browser of the test; another tab of it takes over what it has `kept`. */
-export const openBrowser = async (url: string, clock: Clock, series = 1, kept = makeKept()) => {
+/**
+ * The client's adapters as `main.tsx` joins them, in a browser of the test; another tab of it takes over what it has `kept`, and
+ * `reach` is its way to the network.
+ */
+export const openBrowser = async (
+  url: string,
+  clock: Clock,
+  series = 1,
+  kept = makeKept(),
+  reach: typeof globalThis.fetch = globalThis.fetch,
+) => {
   const { cookies, database, local } = kept
   const fetch: Fetch = async (address, init) => {
     const headers = { ...(init.headers as Record<string, string>), cookie: cookies.sent() }
-    const response = await globalThis.fetch(new URL(address, url), { ...init, headers })
+    const response = await reach(new URL(address, url), { ...init, headers })
     response.headers.getSetCookie().forEach(cookies.put)
     return response
   }
