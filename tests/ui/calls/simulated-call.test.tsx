@@ -94,7 +94,7 @@ describe('where it can be tried', () => {
     const calls = aCalls({}, { simulated: aSimulatedCall({}, over) })
     const friends = aFriends([], { guests: [stranger] })
     const core = aCore(anAccount(signedIn()), { calls, friends })
-    return drawView({ ...core, config: { ...core.config, sandbox } }, <Page params={{}} />)
+    return drawView({ ...core, config: { ...core.config, sandbox } }, <Page />)
   }
 
   it('starts with the host that is chosen, at the place of fake calls, and ends when the page is left [CALL-82, CALL-84]', async () => {
