@@ -49,6 +49,7 @@ test('a call on a phone and a desktop: chat beside it, keys, report, a window of
     await say(ann, ben, 'Can you hear me?')
     await expect(control(ben, 'Chat, 1 unread')).toBeVisible()
     await wake(ben.page)
+    await clean(ben, 'a message waits')
     await control(ben, 'Chat, 1 unread').click()
     await expectTexts(ben, ann, ['Can you hear me?'])
     await expect(control(ben, 'Chat')).toHaveAccessibleName('Chat')

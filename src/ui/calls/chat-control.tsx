@@ -24,7 +24,7 @@ const ChatButton = ({ chat: { button, open, toggle }, unread }: Pick<Props, 'cha
       label={unread > 0 ? t('chat_unread', { count: unread }) : t('chat')}
       icon={MessageCircle}
       aria-expanded={open}
-      mark={unread > 0 ? <CountBadge count={unread} /> : undefined}
+      mark={unread > 0 ? <CountBadge bare count={unread} /> : undefined}
       onClick={toggle}
     />
   )

@@ -14,14 +14,20 @@ export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
   <span className={cx(styles.badge, styles[tone])}>{children}</span>
 )
 
+type CountBadgeProps = {
+  readonly count: number
+  /** The name of the control that bears it says it in words. */
+  readonly bare?: boolean
+}
+
 /** A number of unread things, `99+` at most; nothing at zero. */
-export const CountBadge = ({ count }: { readonly count: number }) => {
+export const CountBadge = ({ count, bare = false }: CountBadgeProps) => {
   const { t } = useTranslation('common')
   if (count <= 0) return null
   return (
     <span className={cx(styles.badge, styles.count)} key={count}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>{t('unread', { count })}</VisuallyHidden>
+      {!bare && <VisuallyHidden>{t('unread', { count })}</VisuallyHidden>}
     </span>
   )
 }

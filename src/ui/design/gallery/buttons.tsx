@@ -12,7 +12,7 @@ const variants = ['primary', 'secondary', 'outline', 'ghost', 'danger', 'answer'
 
 const IconButtons = () => (
   <Row>
-    <IconButton label={words.messages} icon={MessageCircle} mark={<CountBadge count={3} />} />
+    <IconButton label={words.messages} icon={MessageCircle} mark={<CountBadge bare count={3} />} />
     <Tooltip text={words.like}>
       <IconButton label={words.like} icon={Heart} variant="secondary" />
     </Tooltip>
