@@ -32,7 +32,7 @@ export const provenMinutes = async (db: Tx, call: CallRow): Promise<readonly num
 }
 
 /** What the caller says against a bill. */
-export interface Objection {
+interface Objection {
   readonly call: CallRow
   readonly reason: string
   readonly now: Instant
@@ -63,7 +63,7 @@ export const dispute = async (work: Work, deps: CallsDeps, { call, now, reason }
 }
 
 /** How an operator decides. */
-export interface Verdict {
+interface Verdict {
   readonly state: Exclude<DisputeState, 'open'>
   readonly by: string
   readonly reason: string

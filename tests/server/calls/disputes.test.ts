@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pruneLeases } from '../../../server/calls/lease-record'
 import { setHost } from '../../../server/profile/set-host'
+import { purgeDue } from '../../../server/safety/purge'
 import { DAY, MINUTE, SECOND } from '../../../src/domain/kernel/time'
+import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
 import { coinsCalls } from '../../../src/infrastructure/gateway/contract/coins.calls'
 import type { Asker } from '../asker'
@@ -54,6 +56,12 @@ const datedBack = (ms: number) =>
       .execute()
     return E.right(undefined)
   })
+
+/** Deletes the account, as if its grace were over. */
+const leaveForGood = async (asker: Asker): Promise<void> => {
+  await asker.ask(accountCalls.deleteAccount, { userId: asker.userId })
+  await purgeDue(server.parts.store, server.server.admin.safety, server.clock.now() + 7 * DAY)
+}
 
 describe('a dispute', () => {
   it('returns at once the minutes that the record of leases proves, with the points of the host [PLUS-7, CALL-65]', async () => {
@@ -120,6 +128,24 @@ describe('a dispute', () => {
     })
     expect((await dispute(ada, roomNum)).data).toEqual({ state: 'refunded' })
     expect([await coins(ada), await points(bob)]).toEqual([91, 0])
+  })
+
+  it('returns what is proven also when the host has left for good [PLUS-7, PLUS-14]', async () => {
+    await makeHost()
+    const roomNum = await badCall()
+    await leaveForGood(bob)
+    expect((await dispute(ada, roomNum)).data).toEqual({ state: 'refunded' })
+    expect([await coins(ada), await points(bob)]).toEqual([91, 10])
+  })
+
+  it('goes with the caller, and nothing is returned to nobody [PLUS-7, PLUS-14]', async () => {
+    const roomNum = await goodCall()
+    await dispute(ada, roomNum)
+    await leaveForGood(ada)
+    const desk = await openDesk(server)
+    expect(await desk.ask('disputes', 'list')).toEqual([])
+    expect((await desk.type('disputes', 'refund', roomNum, '--reason', 'Sorry.')).code).toBe(1)
+    await desk.leave()
   })
 
   it('is the caller’s alone, of a call that is over and cost something, with words, in time [PLUS-7]', async () => {

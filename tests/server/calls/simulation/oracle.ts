@@ -21,7 +21,7 @@ export interface History {
   readonly topUps: readonly { readonly at: number; readonly coins: number }[]
 }
 
-export interface Verdict {
+interface Verdict {
   readonly connectedMs: number
   /** Two figures where coins came so late that either is right. */
   readonly least: number

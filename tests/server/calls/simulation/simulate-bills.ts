@@ -7,7 +7,7 @@ import { makeGateway, type Gateway } from './gateway'
 import { playCall, type Outcome } from './one-call'
 import { judge } from './oracle'
 
-export interface Bills {
+interface Bills {
   readonly calls: number
   /** Calls of which the oracle knew one right figure only. */
   readonly exact: number
