@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-names.ts'
+import { compileAtOnce } from './scripts/vite/compile-at-once.ts'
 import { compress } from './scripts/vite/compress.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { galleryPage } from './scripts/vite/gallery-page.ts'
@@ -9,7 +10,7 @@ import { noCircles } from './scripts/vite/no-circles.ts'
 
 export default defineConfig({
   base: './',
-  plugins: [react(), galleryPage(), firstPaint(), noCircles(), compress()],
+  plugins: [react(), galleryPage(), firstPaint(), noCircles(), compileAtOnce(), compress()],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/client',
