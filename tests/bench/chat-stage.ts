@@ -64,29 +64,50 @@ export const withFriends = async (
 
 /**
  * Runs in the page: ms from `press` until the screen that `shown` sees has been painted: the frame whose callback finds it
- * paints it, and what is asked for there runs after that.
+ * paints it, and what is asked for there runs after that. The press waits until the page is at rest, as a person's would, so that the
+ * end of what came before is not measured too.
  */
 export const timed = (page: Page, press: string, shown: string): Promise<number> =>
   page.evaluate(
     ([button, wanted]) =>
       new Promise<number>((resolve) => {
-        const since = performance.now()
-        const look = (): void => {
-          if (document.querySelector(wanted) === null) return void requestAnimationFrame(look)
-          setTimeout(() => resolve(performance.now() - since))
+        const pressed = (): void => {
+          const since = performance.now()
+          const look = (): void => {
+            if (document.querySelector(wanted) === null) return void requestAnimationFrame(look)
+            setTimeout(() => resolve(performance.now() - since))
+          }
+          document.querySelector<HTMLElement>(button)?.click()
+          requestAnimationFrame(look)
         }
-        document.querySelector<HTMLElement>(button)?.click()
-        requestAnimationFrame(look)
+        requestIdleCallback(pressed, { timeout: 2_000 })
       }),
     [press, shown] as const,
   )
 
 const FRAMES = 180
 
-/** Scrolls by `step` px in each frame; answers with the share of frames that did not come in time. */
-export const droppedFrames = (page: Page, scroller: string, step: number): Promise<number> =>
+/** The length of a frame while nothing happens, in ms: what the others are held against. */
+const frameAtRest = (page: Page): Promise<number> =>
   page.evaluate(
-    ([selector, by, frames]) =>
+    (frames) =>
+      new Promise<number>((resolve) => {
+        const times: number[] = []
+        const next = (now: number): void => {
+          times.push(now)
+          if (times.length <= frames) return void requestAnimationFrame(next)
+          const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time))
+          resolve(lengths.toSorted((a, b) => a - b)[Math.floor(frames / 2)] ?? 16)
+        }
+        requestAnimationFrame(next)
+      }),
+    60,
+  )
+
+/** Scrolls by `step` px in each frame; answers with the share of frames that did not come in time. */
+export const droppedFrames = async (page: Page, scroller: string, step: number): Promise<number> =>
+  page.evaluate(
+    ([selector, by, frames, usual]) =>
       new Promise<number>((resolve) => {
         const element = document.querySelector(selector)
         const times: number[] = []
@@ -97,13 +118,12 @@ export const droppedFrames = (page: Page, scroller: string, step: number): Promi
             return void requestAnimationFrame(next)
           }
           const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time))
-          const usual = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 16
           const missed = lengths.reduce((sum, length) => sum + Math.max(0, Math.round(length / usual) - 1), 0)
           resolve(missed / (frames + missed))
         }
         requestAnimationFrame(next)
       }),
-    [scroller, step, FRAMES] as const,
+    [scroller, step, FRAMES, await frameAtRest(page)] as const,
   )
 
 /** A figure in ms. */
