@@ -25,6 +25,56 @@ for (const [args, problem] of [
     }
   })
 
+test('devices in a browser: change and fall back while they are open [PLUS-24]', async ({
+  address,
+  playwright,
+  launchOptions,
+}) => {
+  const browser = await playwright.chromium.launch({ ...launchOptions, args: [`${FAKE}=device-count=2`, ASK] })
+  try {
+    const page = await browser.newPage()
+    await enterStage(page, address)
+    expect(await page.evaluate(() => window.probes.device.change())).toEqual([0, 1, 'camera: 0', 'live'])
+  } finally {
+    await browser.close()
+  }
+})
+
+test('devices in a browser: give a still as JPEG and the level of the microphone [CALL-76, PLUS-24]', async ({
+  entered,
+}) => {
+  expect(await entered.evaluate(() => window.probes.device.sense())).toEqual([[0xff, 0xd8, 0xff], { _tag: 'None' }])
+})
+
+test('pictures in a browser: say when sound waits for a gesture, and play with the next one [PLUS-24]', async ({
+  address,
+  playwright,
+  launchOptions,
+}) => {
+  const args = ['--autoplay-policy=document-user-activation-required']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  try {
+    const page = await browser.newPage()
+    const said = (text: string) => page.waitForEvent('console', (message) => message.text() === text)
+    const refused = said('refused, muted')
+    // What a test evaluates counts as a gesture: the page begins by itself.
+    await page.addInitScript(() => {
+      const waiting = setInterval(() => {
+        if (document.title !== 'ready') return
+        clearInterval(waiting)
+        window.probes.device.refuse()
+      }, 20)
+    })
+    await page.goto(address)
+    await refused
+    const heard = said('heard, loud')
+    await page.mouse.click(5, 5)
+    await heard
+  } finally {
+    await browser.close()
+  }
+})
+
 test('devices in a browser: are allowed where no question will come', async ({
   address,
   playwright,

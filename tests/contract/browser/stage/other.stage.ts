@@ -4,6 +4,7 @@ import { makeBrowserCaptcha } from '../../../../src/infrastructure/browser/brows
 import { makeBrowserClock } from '../../../../src/infrastructure/browser/browser-clock.adapter'
 import { makeBrowserDevices } from '../../../../src/infrastructure/browser/browser-devices.adapter'
 import { callProbe } from './call.probe'
+import { deviceProbe } from './device.probe'
 import { equal, got } from '../../harness/check'
 
 /** What a test asks of the page itself, where the launch of the browser or the far side decides. */
@@ -19,6 +20,7 @@ export const probes = {
     release()
     return height ?? 'none'
   },
+  device: deviceProbe,
   devicesAllowed: () => makeBrowserDevices().allowed(),
   /** The answer to a challenge, by the worker that the product ships. */
   solve: (challenge: Readonly<Record<string, unknown>>): Promise<string> =>
