@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { countsOf, Traffic } from '../../../src/infrastructure/rtc/webrtc/traffic'
+import { countsOf, Traffic } from '../../../src/infrastructure/rtc/traffic'
 import { makeVirtualClock } from '../../fakes/clock.fake'
 
 const ON = { microphone: true, camera: true }

@@ -7,10 +7,10 @@ import type { Volume } from '../../../domain/calls/volume'
 import type { MediaSignal } from '../../../domain/calls/call-signal'
 import type { Speakers } from '../../browser/devices/speakers'
 import { streamPicture } from '../../browser/stream-picture'
-import { whenFirstFrame } from './first-frame'
+import { whenFirstFrame } from '../first-frame'
 import { Negotiation } from './negotiation'
 import { Recovery } from './recovery'
-import { readCounts, Traffic } from './traffic'
+import { readCounts, Traffic } from '../traffic'
 
 export interface RoomDeps {
   readonly clock: Clock

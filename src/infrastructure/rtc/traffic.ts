@@ -2,9 +2,9 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { IO } from 'fp-ts/IO'
-import type { MediaReport } from '../../../application/calls/call-gateway.port'
-import type { Clock } from '../../../application/kernel/clock.port'
-import type { Instant } from '../../../domain/kernel/time'
+import type { MediaReport } from '../../application/calls/call-gateway.port'
+import type { Clock } from '../../application/kernel/clock.port'
+import type { Instant } from '../../domain/kernel/time'
 
 /** @rule PLUS-8 */
 const LOST_AFTER_MS = 3_000
