@@ -19,8 +19,10 @@ export const useIdle = (ms: number, stays: boolean) => {
   }
   const idle = tired && !stays
   const touched = {
-    onPointerDownCapture: ({ pointerType }: PointerEvent) => {
-      blind.current = idle && pointerType === 'touch'
+    onPointerDownCapture: ({ currentTarget, pointerType, target }: PointerEvent) => {
+      // Menus and dialogs that were opened from here lie elsewhere, and do not fade.
+      const fades = target instanceof Node && currentTarget.contains(target)
+      blind.current = idle && fades && pointerType === 'touch'
       wake()
     },
     /** The finger that brings the buttons back presses none of them: it could not see where they are. */

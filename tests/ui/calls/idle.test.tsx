@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useIdle } from '../../../src/ui/calls/use-idle'
 
@@ -9,6 +10,12 @@ const Stage = ({ stays = false, onPress }: { readonly stays?: boolean; readonly 
       <button type="button" onClick={onPress}>
         Mute
       </button>
+      {createPortal(
+        <button type="button" onClick={onPress}>
+          Report
+        </button>,
+        document.body,
+      )}
     </div>
   )
 }
@@ -17,8 +24,8 @@ const draw = (stays = false) => {
   const onPress = vi.fn<() => void>()
   render(<Stage stays={stays} onPress={onPress} />)
   const isIdle = () => screen.getByTestId('stage').dataset['idle'] === 'true'
-  const press = (pointerType: string) => {
-    const button = screen.getByRole('button')
+  const press = (pointerType: string, name = 'Mute') => {
+    const button = screen.getByRole('button', { name })
     fireEvent.pointerDown(button, { pointerType })
     fireEvent.click(button)
   }
@@ -45,6 +52,13 @@ describe('controls that fade', () => {
     press('touch')
     expect([isIdle(), onPress.mock.calls.length]).toEqual([false, 0])
     press('touch')
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
+  it('leave a finger alone in what was opened from them and has not faded', () => {
+    const { onPress, press, wait } = draw()
+    wait(4_000)
+    press('touch', 'Report')
     expect(onPress).toHaveBeenCalledOnce()
   })
 
