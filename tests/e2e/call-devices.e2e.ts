@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test'
-import { startCall } from './support/call'
+import { chromium, type Page } from '@playwright/test'
+import { answer, expectPictures, hangUp, startCall } from './support/call'
 import { befriend, expectCoins, openProfile } from './support/people'
 import { expect, test, type Open } from './support/product'
 import { signUp } from './support/sign-in'
@@ -48,3 +48,47 @@ for (const [title, args, says, help] of [
     await browser.close()
   })
 }
+
+/** The camera behind the own picture, as the browser names it. */
+const ownCamera = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const own = document.querySelector<HTMLVideoElement>('video[aria-label="Your own picture"]')
+    return own?.srcObject instanceof MediaStream ? own.srcObject.getVideoTracks()[0]?.getSettings().deviceId : undefined
+  })
+
+/** Takes the camera away as a browser sees it: its track ends without anybody having stopped it. */
+const unplugCamera = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const own = document.querySelector<HTMLVideoElement>('video[aria-label="Your own picture"]')
+    const track = own?.srcObject instanceof MediaStream ? own.srcObject.getVideoTracks()[0] : undefined
+    track?.stop()
+    track?.dispatchEvent(new Event('ended'))
+  })
+
+test('a camera is switched and unplugged while two talk, and the other side goes on seeing [PLUS-24]', async ({
+  open,
+}, { project }) => {
+  // The second one of Chromium films depths, which no call carries.
+  const args = [`${fake}=device-count=3`, '--use-fake-ui-for-media-stream']
+  const { ann, ben, browser } = await friendsWith(open, args, project.use.launchOptions?.executablePath)
+  await startCall(ann)
+  await answer(ben)
+  await expectPictures(ann, ben)
+  const first = await ownCamera(ann.page)
+  await ann.page.getByRole('button', { name: 'More' }).click()
+  await ann.page.getByRole('menuitem', { name: 'Camera and sound' }).click()
+  const check = ann.page.getByRole('dialog', { name: 'Camera and sound' })
+  await expect(check.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('aria-valuenow', '0')
+  await check.getByRole('combobox', { name: 'Camera' }).click()
+  await ann.page.getByRole('option').last().click()
+  await expect.poll(() => ownCamera(ann.page)).not.toBe(first)
+  await check.getByRole('button', { name: 'Done' }).click()
+  await expectPictures(ben)
+  await unplugCamera(ann.page)
+  await expect(ann.page.getByText(/Your camera is gone\. .* is used now\./)).toBeVisible()
+  expect(await ownCamera(ann.page)).toBe(first)
+  await expectPictures(ann, ben)
+  await hangUp(ann)
+  await ann.context.close()
+  await browser.close()
+})
