@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { stepMeter } from '../../src/domain/calls/meter'
 import { missingMinutes } from '../../src/domain/calls/missing-minutes'
 import type { Instant } from '../../src/domain/kernel/time'
@@ -100,7 +100,7 @@ export const openDisputes = (db: Tx, limit: number) =>
       'price',
       'call_disputes.reason',
     ])
-    .where('call_disputes.state', '=', 'open')
+    .where('call_disputes.state', '=', sql.lit('open' as const))
     .orderBy('made_at')
     .limit(limit)
     .execute()

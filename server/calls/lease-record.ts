@@ -76,13 +76,27 @@ export const leaseRecord = async (db: Tx, call: CallRow): Promise<readonly Media
 export const pruneLeases = (store: Store, { settings }: Pick<CallsDeps, 'settings'>, now: Instant): Promise<unknown> =>
   store.work(async ({ db }) => {
     const before = now - settings.disputeMs
-    const over = db.selectFrom('calls').select('calls.room_num').where('ended_at', '<', before)
-    const open = db.selectFrom('call_disputes').select('call_disputes.room_num').where('state', '=', 'open')
     await db
       .deleteFrom('call_leases')
       .where('said_to', '<', before)
-      .where('room_num', 'in', over)
-      .where('room_num', 'not in', open)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('calls')
+            .select('ended_at')
+            .whereRef('calls.room_num', '=', 'call_leases.room_num')
+            .where('ended_at', '<', before),
+        ),
+      )
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('call_disputes')
+              .select('state')
+              .whereRef('call_disputes.room_num', '=', 'call_leases.room_num')
+              .where('state', '=', 'open'),
+          ),
+        ),
+      )
       .execute()
     return E.right(undefined)
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../store/database'
 import { findCall, roleIn, type CallRow } from './call-store'
 
 /** A call and the asker's part in it. */
-interface OwnCall {
+export interface OwnCall {
   readonly call: CallRow
   readonly role: Role
 }

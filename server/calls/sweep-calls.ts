@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import { sql } from 'kysely'
 import { startOf } from '../../src/domain/calls/meter'
 import { SECOND, type Instant } from '../../src/domain/kernel/time'
 import type { Store, Work } from '../store/store'
@@ -40,7 +41,11 @@ const look = async (work: Work, deps: CallsDeps, call: CallRow, now: Instant): P
 
 const openAfter = (store: Store, room: string): Promise<readonly string[]> =>
   store.read(async (db) => {
-    const open = db.selectFrom('calls').select('room_num').where('state', '<>', 'ended')
+    // A literal: with a parameter SQLite cannot use the index of open calls.
+    const open = db
+      .selectFrom('calls')
+      .select('room_num')
+      .where('state', '<>', sql.lit('ended' as const))
     const rows = await open.where('room_num', '>', room).orderBy('room_num').limit(AT_ONCE).execute()
     return rows.map(({ room_num }) => room_num)
   })

@@ -1,4 +1,4 @@
-/** What callers say against the bill of a call, once for each call. */
+/** What callers say against the bill of a call, once for each call; and the open calls by room, for the sweeper of every second. */
 export const statements: readonly string[] = [
   `create table call_disputes (
     room_num text primary key references calls (room_num),
@@ -13,4 +13,5 @@ export const statements: readonly string[] = [
   )`,
   `create index call_disputes_open on call_disputes (made_at) where state = 'open'`,
   `create index call_disputes_by_person on call_disputes (user_id)`,
+  `create index calls_open_rooms on calls (room_num) where state <> 'ended'`,
 ]

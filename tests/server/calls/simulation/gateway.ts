@@ -53,6 +53,7 @@ const depsOn = (now: () => number): CallsDeps => {
     presence: { tell: () => {} },
     random: systemRandom,
     settings: settings.calls,
+    tokens: { mediaAppId: '', media: () => null, signals: () => null },
     turn: null,
   }
 }
