@@ -17,14 +17,14 @@ type AsideProps = {
 
 /** Time, pin star, unread bubble, and a mark where a message was not sent (CHAT-3, CHAT-75). */
 export const RowAside = ({ at, unread, setting, pinned = false, notSent = false }: AsideProps) => {
-  const { language, now, t } = setting
+  const { language, now, words } = setting
   return (
     <span className={styles.aside}>
       <span className={styles.time}>
         {pinned && (
           <span className={styles.star}>
             <Icon of={Star} size="sm" />
-            <VisuallyHidden>{t('pinned')}</VisuallyHidden>
+            <VisuallyHidden>{words.pinned}</VisuallyHidden>
           </span>
         )}
         <time dateTime={new Date(at).toISOString()}>{shortWhen(at, now, language)}</time>
@@ -33,7 +33,7 @@ export const RowAside = ({ at, unread, setting, pinned = false, notSent = false 
         {notSent && (
           <span className={styles.notSent}>
             <Icon of={CircleAlert} size="sm" />
-            <VisuallyHidden>{t('row_not_sent')}</VisuallyHidden>
+            <VisuallyHidden>{words.notSent}</VisuallyHidden>
           </span>
         )}
         {unread > 0 && <CountBadge count={unread} />}

@@ -32,7 +32,7 @@ const PersonRow = observer(({ conversation, ...row }: RowProps & { readonly conv
       title={
         <span className={styles.name}>
           <bdi>{name}</bdi>
-          {demo && <Badge>{row.setting.t('demo')}</Badge>}
+          {demo && <Badge>{row.setting.words.demo}</Badge>}
         </span>
       }
     />
@@ -42,7 +42,7 @@ const PersonRow = observer(({ conversation, ...row }: RowProps & { readonly conv
 type SystemEntry = Extract<PanelEntry, { readonly _tag: 'System' }>
 
 const SystemRow = ({ entry, ...row }: RowProps & { readonly entry: SystemEntry }) => {
-  const name = row.setting.t(`sender_${entry.sender}`)
+  const name = row.setting.words.sender(entry.sender)
   return (
     <ConversationRow
       {...row}

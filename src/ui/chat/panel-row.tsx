@@ -91,7 +91,7 @@ export const ConversationRow = observer((props: ConversationRowProps) => {
         strong={unread > 0}
         aside={<RowAside at={lastAt} unread={unread} setting={setting} pinned={pinned} notSent={notSent} />}
         beside={shift > 0 && <Beside conversation={conversation} ask={ask} onDone={gestures.close} />}
-        actions={<More label={setting.t('row_more', { name })} onMenu={openMenu} />}
+        actions={<More label={setting.words.more(name)} onMenu={openMenu} />}
       />
       {touched && (
         <RowDeeds

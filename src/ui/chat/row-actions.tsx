@@ -11,7 +11,7 @@ import { ReportDialog } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 
 /** What can be done about a row of the panel. */
-export interface RowAction {
+interface RowAction {
   readonly key: 'favorite' | 'report' | 'delete'
   readonly icon: LucideIcon
   readonly label: string
