@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { WebSocket } from 'ws'
 import type { Core } from '../../src/application/core'
 import type { Tabs } from '../../src/application/kernel/tabs.port'
 import type { UserId } from '../../src/domain/kernel/ids'
@@ -9,7 +8,7 @@ import { makeBrowserIds } from '../../src/infrastructure/browser/browser-ids.ada
 import { makePhoneNumbers } from '../../src/infrastructure/browser/phone-numbers.adapter'
 import type { CoreAdapters } from '../../src/infrastructure/container/adapters'
 import { createCore } from '../../src/infrastructure/container/create-core'
-import { socketsOf, type OpenSocket } from '../../src/infrastructure/rtm/websocket/socket.port'
+import type { OpenSocket } from '../../src/infrastructure/rtm/websocket/socket.port'
 import { makeWebSocketRealtime } from '../../src/infrastructure/rtm/websocket/websocket-realtime.adapter'
 import {
   makeMemoryChatStores,
@@ -36,6 +35,7 @@ import { makeSocialDoorFake } from '../fakes/social-door.fake'
 import { makeBrowserFake } from '../fakes/tabs.fake'
 import { makeTranslatorFake } from '../fakes/translator.fake'
 import { makeUsageFake } from '../fakes/usage.fake'
+import { type CutSockets, makeSockets, type Network } from './sockets'
 import { until } from './until'
 
 /** Somebody with the product's own Core on its real adapters: HTTP, envelope, socket, chat store, outbox. */
@@ -58,35 +58,6 @@ export interface Person {
   readonly closeTab: (core: Core) => void
   /** Closes all tabs. */
   readonly leave: () => void
-}
-
-interface CutSockets {
-  readonly open: OpenSocket
-  readonly cut: () => void
-}
-
-/** The network of one browser, Wi-Fi and all. */
-interface Network {
-  online: boolean
-}
-
-/** Nobody answers there. */
-const NOWHERE = 'ws://127.0.0.1:1'
-
-/** Sockets of Node with the cookies of a browser, each of which can be broken. */
-const makeSockets = (cookies: () => string, network: Network): CutSockets => {
-  const all = new Set<WebSocket>()
-  class Cookied extends WebSocket {
-    constructor(address: string) {
-      super(network.online ? address : NOWHERE, { headers: { cookie: cookies() } })
-      all.add(this)
-      this.on('close', () => all.delete(this))
-    }
-  }
-  return {
-    open: socketsOf(Cookied as unknown as Parameters<typeof socketsOf>[0]),
-    cut: () => all.forEach((socket) => socket.terminate()),
-  }
 }
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
