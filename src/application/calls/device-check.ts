@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import { afterMissing } from '../../domain/calls/missing-device'
+import { leavesWithoutDevice } from '../../domain/calls/missing-device'
 import { holdCapture, type CallLine } from './call-line'
 import type { CallsContext } from './calls-context'
 import { rememberedChoice } from './device-memory'
@@ -25,7 +25,7 @@ const open = ({ deps }: CallsContext): TE.TaskEither<DeviceProblem, Capture> =>
 
 /** Leaves the match page, once in a session (@rule CALL-27). */
 const leaveMatch = ({ deps }: CallsContext, location: number): void => {
-  if (!afterMissing(location, O.isSome(deps.session.read(LEFT))).leaves) return
+  if (!leavesWithoutDevice(location, O.isSome(deps.session.read(LEFT)))) return
   deps.session.write(LEFT, '1')
   deps.startOver()
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { browserKind } from '../../../src/domain/calls/browser-kind'
 import { nextDevice, speakersMissing, substitutes, type DeviceInfo } from '../../../src/domain/calls/device'
 import { locations } from '../../../src/domain/calls/locations'
-import { afterMissing } from '../../../src/domain/calls/missing-device'
+import { leavesWithoutDevice } from '../../../src/domain/calls/missing-device'
 import { volumeOf } from '../../../src/domain/calls/volume'
 
 const device = (kind: DeviceInfo['kind'], id: string): DeviceInfo => ({ kind, id, label: id })
@@ -52,9 +52,9 @@ describe('devices', () => {
   })
 
   it('a missing device leaves the match page once, and no other page ever [CALL-27]', () => {
-    expect(afterMissing(locations.match, false)).toEqual({ says: true, leaves: true })
-    expect(afterMissing(locations.match, true)).toEqual({ says: true, leaves: false })
-    expect(afterMissing(locations.wallOrChat, false)).toEqual({ says: true, leaves: false })
+    expect(leavesWithoutDevice(locations.match, false)).toBe(true)
+    expect(leavesWithoutDevice(locations.match, true)).toBe(false)
+    expect(leavesWithoutDevice(locations.wallOrChat, false)).toBe(false)
   })
 
   it('muting is the volume 0, and the end of it 100 [CALL-86]', () => {

@@ -1,5 +1,5 @@
 /** 480 lines, and a voice without the room around it. @rule CALL-85 */
-export const CAPTURE = {
+const CAPTURE = {
   audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   video: { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 24, max: 30 }, facingMode: 'user' },
 } as const satisfies MediaStreamConstraints

@@ -11,7 +11,7 @@ export interface Speakers {
 }
 
 /** A browser without a choice of speakers plays on its own ones. */
-export const canChooseSpeaker = (): boolean =>
+const canChooseSpeaker = (): boolean =>
   typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype
 
 export const makeSpeakers = (): Speakers => {
