@@ -38,6 +38,7 @@ type Props = { readonly name: string; readonly video: RefObject<HTMLVideoElement
 export const RemotePicture = observer(({ name, video }: Props) => {
   const { t } = useTranslation('calls')
   const { interrupted, remote } = useFeature('calls').view
+  const covered = useCovered()
   return (
     <>
       {O.isSome(remote) && (
@@ -49,7 +50,7 @@ export const RemotePicture = observer(({ name, video }: Props) => {
           label={t('picture_of', { name })}
         />
       )}
-      {useCovered() && <div className={styles.cover} />}
+      {covered && <div className={styles.cover} />}
     </>
   )
 })
