@@ -4,7 +4,7 @@ import { VideoOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../design/icon'
 import { useFeature } from '../shell/use-feature'
-import styles from './call-stage.module.css'
+import styles from './own-picture.module.css'
 import { PictureView } from './picture-view'
 import { useCorner } from './use-corner'
 
