@@ -3,6 +3,8 @@ import { pipe } from 'fp-ts/function'
 import { countryByCode } from '../src/domain/kernel/reference/countries'
 import { disposableDomains } from './account/disposable-domains'
 import { natsServers } from './bus/nats-options'
+import { agoraFaults, type CallServices, callServicesOf } from './config-agora'
+import { evidenceFaults, evidenceKeyOf } from './config-evidence'
 import { decodeEnvironment, type Environment } from './config-environment'
 import { phoneFaults, type PhoneRules, phoneRulesOf, type SmsConfig, smsOf } from './config-phone'
 import { type SocialConfigs, socialFaults, socialOf } from './config-identity'
@@ -44,8 +46,11 @@ export interface Config {
   readonly disposableDomains: readonly string[]
   readonly social: SocialConfigs
   readonly turn: TurnConfig
+  readonly callServices: CallServices
   /** Translates messages; null: nothing does. */
   readonly translate: TranslateService | null
+  /** Seals pictures for safety; null: a key is made into the data folder. */
+  readonly evidenceKey: Buffer | null
   readonly appId: string
   /** Signs public calls (GATE-6); every client knows it. */
   readonly appKey: string
@@ -113,6 +118,8 @@ const shapeFaults = (env: Environment, mode: Mode): readonly string[] => [
   ...countryFaults(env),
   ...translateFaults(env),
   ...socialFaults(env),
+  ...evidenceFaults(env),
+  ...agoraFaults(env),
   ...(/^(\/[A-Za-z0-9_-]+)*$/.test(env.BASE_PATH ?? '') ? [] : ['BASE_PATH wants a form like /x or /x/y']),
   ...(mode === 'production' || loopback.includes(env.HOST ?? '127.0.0.1')
     ? []
@@ -150,7 +157,9 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     disposableDomains: env.DISPOSABLE_DOMAINS === undefined ? disposableDomains : list(env.DISPOSABLE_DOMAINS),
     social: socialOf(env, mode),
     turn: turnOf(env),
+    callServices: callServicesOf(env),
     translate: translateOf(env),
+    evidenceKey: evidenceKeyOf(env),
     appId: env.APP_ID ?? 'visavis',
     appKey: env.APP_KEY ?? 'visavis-local-app-key',
     captcha: env.CAPTCHA !== 'off',

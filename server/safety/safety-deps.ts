@@ -1,14 +1,18 @@
 import type { CallsDeps } from '../calls/calls-deps'
 import type { FriendsDeps } from '../friends/change-pair'
 import type { MediaStore } from '../media/media-store.port'
+import type { Reencode } from '../media/reencode'
 import type { Sessions } from '../session/sessions'
 import type { Settings } from '../settings'
+import type { Evidence } from './evidence/evidence'
 
-/** What bans, appeals and deletions stand on. */
+/** What bans, appeals, deletions and evidence stand on. */
 export interface SafetyDeps {
   readonly sessions: Sessions
   readonly calls: CallsDeps
+  readonly evidence: Evidence
   readonly friends: FriendsDeps
   readonly media: MediaStore
+  readonly reencode: Reencode
   readonly settings: Settings
 }

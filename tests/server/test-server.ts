@@ -30,6 +30,8 @@ export interface TestServer {
   readonly clock: VirtualClock
   /** Where pictures are kept, unless the test brought a store of its own. */
   readonly media: FakeMediaStore
+  /** Where pictures for safety are kept, sealed. */
+  readonly evidence: FakeMediaStore
   readonly server: RunningServer
   readonly parts: RunningServer['parts']
   /** Somebody without a session. */
@@ -46,6 +48,7 @@ const configOf = ({ config, env, settings }: TestServerOptions): Config => {
     {
       PORT: '0',
       CAPTCHA: 'off',
+      EVIDENCE_KEY: Buffer.alloc(32, 7).toString('base64'),
       LOG_LEVEL: 'silent',
       CLIENT_DIR: 'no-client',
       SETTINGS: JSON.stringify(settings ?? {}),
@@ -64,10 +67,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   await shareRsaKey(store)
   const config = configOf(options)
   const memory = fakeMediaStore()
+  const evidence = fakeMediaStore()
   const server = await createServer(config, {
     clock,
     random: systemRandom,
     media: options.media ?? memory,
+    evidence,
     store,
     ...(options.features === undefined ? {} : { features: options.features }),
   })
@@ -91,6 +96,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     url,
     clock,
     media: memory,
+    evidence,
     server,
     parts: server.parts,
     visitor: () => makeAsker(setting),

@@ -25,6 +25,7 @@ const REPORT = 56
 const GIFT = 117
 const EXPORT = 171
 const CHAT_PICTURE = 115
+const SNAPSHOT = 13
 
 interface Bound {
   readonly subject: string
@@ -107,6 +108,12 @@ export const takeAddressLimit = (
     ? Promise.resolve(E.right(undefined))
     : take(limiters, [{ subject: `request:address:${address}`, limit: limits.requestsPerAddress, stored: false }], now)
 
+/** Pictures that a page sends by itself take nothing from those that its person sends. */
+const uploadsOf = (row: number, userId: number, limits: Settings['limits']): Bound =>
+  row === SNAPSHOT
+    ? { subject: `snapshot:account:${userId}`, limit: limits.snapshotsPerAccount, stored: false }
+    : { subject: `upload:account:${userId}`, limit: limits.uploadsPerAccount, stored: true }
+
 /** The bound of uploads, counted before any of the file is read. */
 export const takeUploadLimit = (
   limiters: Limiters,
@@ -120,7 +127,7 @@ export const takeUploadLimit = (
     : take(
         limiters,
         [
-          { subject: `upload:account:${session.userId}`, limit: limits.uploadsPerAccount, stored: true },
+          uploadsOf(row, session.userId, limits),
           ...(row === CHAT_PICTURE
             ? [{ subject: `chatPicture:account:${session.userId}`, limit: limits.chatPicturesPerAccount, stored: true }]
             : []),

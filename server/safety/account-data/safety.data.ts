@@ -1,5 +1,6 @@
 import { causeOf } from '../../../src/domain/safety/report'
-import { type Delete, type Fate, fewRows, rowsGo, time } from './fate'
+import { dropSnapshots } from '../evidence/snapshot-rows'
+import { type Delete, type Fate, fewRows, nobodys, rowsGo, time } from './fate'
 
 /** A ban of devices outlives the account: else one would delete it to come back. All other sanctions go. */
 const forgetSanctions: Delete = async ({ db }, _deps, { now, userId }) => {
@@ -15,6 +16,14 @@ const forgetSanctions: Delete = async ({ db }, _deps, { now, userId }) => {
 const forgetReports: Delete = async ({ db }, _deps, { userId }) => {
   await db.deleteFrom('reports').where('other_id', '=', userId).execute()
   await db.updateTable('reports').set({ user_id: null }).where('user_id', '=', userId).execute()
+}
+
+/** Pictures that show the person go; those that the person sent of others with a report stay without the name. */
+const forgetSnapshots: Delete = async (work, { evidence }, { userId }) => {
+  const shown = await work.db.selectFrom('snapshots').select('id').where('user_id', '=', userId).execute()
+  const ids = shown.map(({ id }) => id)
+  await dropSnapshots(work, evidence, ids)
+  await work.db.updateTable('snapshots').set({ sender_id: null }).where('sender_id', '=', userId).execute()
 }
 
 /** What operators decided, and what the person said to it. */
@@ -42,6 +51,17 @@ export const safetyData = {
     })),
     deleted: forgetReports,
   },
+  /** That they exist is told, not what they show; whatever somebody else sent of the person would tell who reported. */
+  snapshots: {
+    columns: ['sender_id', 'user_id'],
+    exported: fewRows('callPictures', 'snapshots', 'sender_id', (row) => ({
+      room: row.room_num,
+      at: time(row.made_at),
+      shows: row.user_id === row.sender_id ? 'you' : 'the other person',
+    })),
+    deleted: forgetSnapshots,
+  },
+  reported_calls: nobodys('which calls a report is about; who said it, and about whom, stands in the reports'),
   appeal_tokens: {
     columns: ['user_id'],
     exported: 'secrets, hashed',
