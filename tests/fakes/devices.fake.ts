@@ -1,6 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
+import * as TO from 'fp-ts/TaskOption'
 import type { Blur, Capture, DeviceProblem, Devices, Picture } from '../../src/application/calls/devices.port'
 import { substitutes, type DeviceChoice, type DeviceInfo, type DeviceKind } from '../../src/domain/calls/device'
 
@@ -24,7 +25,11 @@ export interface DevicesFake extends Devices {
   readonly melodies: () => number
 }
 
-export const pictureFake = (name: string): Picture & { readonly name: string } => ({ name, attach: () => () => {} })
+export const pictureFake = (name: string): Picture & { readonly name: string } => ({
+  name,
+  attach: () => () => {},
+  still: () => TO.some(new TextEncoder().encode(name)),
+})
 
 const plugged = (kind: DeviceKind, n: number): DeviceInfo => ({ kind, id: `${kind}-${n}`, label: `${kind} ${n}` })
 

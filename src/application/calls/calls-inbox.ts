@@ -12,6 +12,11 @@ export interface CallsInbox {
   readonly end: IO<void>
   /** This tab leads from now on, until stopped: of all tabs it alone rings and reports. */
   readonly lead: () => IO<void>
+  /**
+   * Somebody is about to be reported: if one talks with them here, what is seen of them now is taken. What is answered is run
+   * once the report is stored: it sends that, and ends the call (CALL-50).
+   */
+  readonly witness: (person: UserId) => IO<void>
   readonly onRoom: (action: RoomAction) => void
   readonly onSignal: (room: RoomNum, from: UserId, signal: CallSignal) => void
 }

@@ -4,6 +4,7 @@ import type { Task } from 'fp-ts/Task'
 import type { Call } from '../../domain/calls/call'
 import type { CallFacts } from '../../domain/calls/call-facts'
 import type { FriendAdd } from '../../domain/calls/friend-add'
+import type { CallQuality } from '../../domain/calls/quality'
 import type { Relation } from '../../domain/friends/relation'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
@@ -59,6 +60,7 @@ export interface CallsView {
   readonly peerMuted: boolean
   readonly peerCameraOff: boolean
   readonly interrupted: boolean
+  readonly quality: CallQuality
   /** CALL-52; withdrawn after a top-up. */
   readonly lowBalance: boolean
   /** How the two stand to each other while they talk; null: not known, or no talk. */

@@ -8,6 +8,6 @@ import type { GatewayError } from '../kernel/gateway-error'
 export interface SafetyFeature {
   /** Checks and sends; answers how the appeal stands then (PLUS-13). */
   readonly appeal: (typed: string, token: string | null) => TaskEither<AppealProblem | GatewayError, AppealState>
-  /** Tells the operators what is wrong with a person (SAFE-5, FRND-34). */
+  /** Tells the operators what is wrong with a person; a call with them ends (SAFE-5, FRND-34, CALL-50). */
   readonly report: (person: UserId, cause: ReportCause) => TaskEither<GatewayError, void>
 }

@@ -1,6 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import type { Picture } from '../../application/calls/devices.port'
 import type { Speakers } from './devices/speakers'
+import { stillOf } from './devices/still'
 
 type OnRefused = Parameters<Picture['attach']>[1]
 
@@ -28,6 +29,7 @@ const play = (video: HTMLVideoElement, shown: AbortSignal, onRefused: OnRefused)
 
 /** Shows a stream in a video element: the own one without sound, so that nobody hears themselves, others on the speakers. */
 export const streamPicture = (stream: MediaStream, speakers: Speakers | null): Picture => ({
+  still: (quality) => () => stillOf(stream.getVideoTracks()[0], quality)(),
   attach: (element, onRefused) => {
     if (!(element instanceof HTMLVideoElement)) return () => {}
     const shown = new AbortController()

@@ -1,9 +1,12 @@
 import type { LocalData } from '../../application/account/local-data.port'
 import type { Bell } from '../../application/calls/bell.port'
+import type { MediaRoom } from '../../application/calls/media-room.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import type { Clock } from '../../application/kernel/clock.port'
 import type { Journal } from '../../application/kernel/journal.port'
 import type { Page } from '../../application/kernel/page.port'
+import type { Realtime } from '../../application/realtime/realtime.port'
+import type { Speakers } from '../browser/devices/speakers'
 import type { Gateway } from '../gateway/gateway'
 import type { RequestIdentity } from '../gateway/request-identity'
 import type {
@@ -32,8 +35,32 @@ type Late = Pick<
   'bell' | 'calls' | 'chat' | 'coins' | 'friends' | 'gifts' | 'profile' | 'realtime' | 'safety' | 'security' | 'signIn'
 >
 
+/** Who carries sound and picture is a matter of the deployment (@rule GATE-30). */
+const mediaOf = async ({ clock, config, journal, page }: Deps, speakers: Speakers): Promise<MediaRoom> => {
+  if (config.adapters.rtc === 'agora') {
+    const { makeAgoraMediaRoom } = await import('../rtc/agora/agora-media-room.adapter')
+    return makeAgoraMediaRoom({ clock, journal, speakers })
+  }
+  const { makeWebRtcMediaRoom } = await import('../rtc/webrtc/webrtc-media-room.adapter')
+  return makeWebRtcMediaRoom({ clock, journal, page, speakers })
+}
+
+/** The one connection of the browser; signals of calls may go another way (@rule GATE-30). */
+const realtimeOf = async ({ clock, config, gateway, journal, page }: Deps): Promise<Realtime> => {
+  const { browserSocket, makeWebSocketRealtime } = await import('../rtm/websocket/websocket-realtime.adapter')
+  const here = { address: config.realtime, here: location.href, openSocket: browserSocket }
+  const base = makeWebSocketRealtime({ clock, journal, page, random: Math.random, ...here })
+  if (config.adapters.rtm !== 'agora') return base
+  const [{ makeAgoraRealtime }, { signallingPass }] = await Promise.all([
+    import('../rtm/agora/agora-realtime.adapter'),
+    import('../gateway/signalling-pass'),
+  ])
+  return makeAgoraRealtime({ base, clock, journal, pass: signallingPass(gateway) })
+}
+
 /** Media, devices, recordings: what a call needs. */
-const callsOf = async ({ clock, config, gateway, journal, page }: Deps, bell: Bell): Promise<CallsAdapters> => {
+const callsOf = async (deps: Deps, bell: Bell): Promise<CallsAdapters> => {
+  const { config, gateway, identity } = deps
   const [
     { makeCallGateway },
     { makeBrowserDevices },
@@ -44,7 +71,6 @@ const callsOf = async ({ clock, config, gateway, journal, page }: Deps, bell: Be
     { makePreviewGateway },
     { makeSpeakers },
     { makeSnapshotGateway },
-    { makeWebRtcMediaRoom },
   ] = await Promise.all([
     import('../gateway/call-gateway.adapter'),
     import('../browser/browser-devices.adapter'),
@@ -55,7 +81,6 @@ const callsOf = async ({ clock, config, gateway, journal, page }: Deps, bell: Be
     import('../gateway/preview-gateway.adapter'),
     import('../browser/devices/speakers'),
     import('../gateway/snapshot-gateway.adapter'),
-    import('../rtc/webrtc/webrtc-media-room.adapter'),
   ])
   const speakers = makeSpeakers()
   return {
@@ -67,7 +92,10 @@ const callsOf = async ({ clock, config, gateway, journal, page }: Deps, bell: Be
     previews: makePreviewGateway(gateway),
     videos: makeBrowserRecordedVideos(),
     notices: makeBrowserSystemNotices(),
-    media: makeWebRtcMediaRoom({ clock, journal, page, speakers }),
+    snapshots: makeSnapshotGateway(gateway, { build: config.build, identity }),
+    faces: makeBrowserFaceSight(),
+    chance: Math.random,
+    media: await mediaOf(deps, speakers),
   }
 }
 
@@ -164,10 +192,6 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     safety: () => safetyOf(deps),
     security: () => securityOf(deps),
     signIn: () => signInOf(deps),
-    realtime: async () => {
-      const { browserSocket, makeWebSocketRealtime } = await import('../rtm/websocket/websocket-realtime.adapter')
-      const here = { address: config.realtime, here: location.href, openSocket: browserSocket }
-      return makeWebSocketRealtime({ clock, journal, page, random: Math.random, ...here })
-    },
+    realtime: () => realtimeOf(deps),
   }
 }

@@ -4,12 +4,14 @@ import { makeSafety } from '../../../src/application/safety/safety'
 import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
 import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
 
+const scene = { witness: () => () => undefined }
+
 describe('an appeal', () => {
   it('is sent trimmed with the token of the ban, and then waits [PLUS-13]', async () => {
     const gateway = makeAppealGatewayFake()
-    expect(await makeSafety({ gateway, reports: makeReportGatewayFake() }).appeal('  It was not me  ', 't1')()).toEqual(
-      E.right('open'),
-    )
+    expect(
+      await makeSafety({ gateway, reports: makeReportGatewayFake(), scene }).appeal('  It was not me  ', 't1')(),
+    ).toEqual(E.right('open'))
     expect(gateway.appeals).toEqual([{ text: 'It was not me', token: 't1' }])
   })
 
@@ -18,7 +20,7 @@ describe('an appeal', () => {
     ['x'.repeat(201), 'AppealTooLong'],
   ])('is refused without a call when it is empty or over 200 characters [PLUS-13]', async (typed, problem) => {
     const gateway = makeAppealGatewayFake()
-    expect(await makeSafety({ gateway, reports: makeReportGatewayFake() }).appeal(typed, 't1')()).toEqual(
+    expect(await makeSafety({ gateway, reports: makeReportGatewayFake(), scene }).appeal(typed, 't1')()).toEqual(
       E.left({ _tag: problem }),
     )
     expect(gateway.appeals).toEqual([])

@@ -8,7 +8,11 @@ import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
 describe('a report', () => {
   it('names the person and the cause [FRND-34]', async () => {
     const reports = makeReportGatewayFake()
-    const { report } = makeSafety({ gateway: makeAppealGatewayFake(), reports })
+    const { report } = makeSafety({
+      gateway: makeAppealGatewayFake(),
+      reports,
+      scene: { witness: () => () => undefined },
+    })
     expect(await report(userId(7), 'harassment')()).toEqual(E.right(undefined))
     expect(reports.reports).toEqual([{ person: 7, cause: 'harassment' }])
   })

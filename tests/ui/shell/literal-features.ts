@@ -152,6 +152,7 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
     peerMuted: false,
     peerCameraOff: false,
     interrupted: false,
+    quality: { level: 'good', picture: 'full' },
     lowBalance: false,
     peerRelation: null,
     friendAdd: { show: false, info: null },
