@@ -4,6 +4,7 @@ import { makeCaptcha } from './account/captcha'
 import { statedAge } from './account/stated-age'
 import { makePasswords } from './account/password'
 import { pruneSignIns } from './account/prune-sign-ins'
+import { vendorTokens } from './rtm/agora-tokens'
 import { makeUsageAnswers, pruneUsage } from './account/usage.answers'
 import type { AdminDeps } from './admin/admin-deps'
 import type { CallsDeps } from './calls/calls-deps'
@@ -160,7 +161,8 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const shared = sharedOf(deps)
   const friends = { ...shared, ledger, inbox, newId: random.uuid, settings: settings.friends }
   const packs = packsOnOffer(settings.packs)
-  const calls = { ...shared, bus, inbox, ledger, packs, random, settings: settings.calls, turn: config.turn }
+  const tokens = vendorTokens(config.callServices)
+  const calls = { ...shared, bus, inbox, ledger, packs, random, settings: settings.calls, tokens, turn: config.turn }
   const reencode = makeReencode(settings.pictures)
   const profile = { ...shared, inbox, ledger, media, random, reencode, settings }
   const safety = { calls, evidence, friends, media, reencode, sessions, settings }
@@ -171,6 +173,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
         sessions,
         realtimeKey: keys.realtimeKey,
         rtmTokenMs: settings.session.rtmTokenMs,
+        tokens,
       }),
       ...makeAccountAnswers(accountDepsOf(deps, shared)),
       ...makeUsageAnswers(),

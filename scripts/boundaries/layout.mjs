@@ -49,6 +49,7 @@ export const packages = {
     'pg',
     'ws',
     '@nats-io/transport-node',
+    'agora-token',
     'nodemailer',
     'altcha-lib',
     '@dicebear/core',
@@ -65,7 +66,7 @@ export const packages = {
 /** Packages of the infrastructure that stay in one folder, so that a vendor is swapped by touching that folder. */
 export const ownFolder = {
   'agora-rtc-sdk-ng': 'rtc/agora',
-  'agora-rtm': 'rtm/agora',
+  'agora-rtm-sdk': 'rtm/agora',
   firebase: 'push/firebase',
   dexie: 'storage/dexie',
   'altcha-lib': 'browser',

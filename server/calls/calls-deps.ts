@@ -8,6 +8,7 @@ import type { PresenceHints } from '../friends/presence-hints'
 import type { Inbox } from '../inbox/inbox.port'
 import type { PictureAddress } from '../profile/people'
 import type { Random } from '../random'
+import type { VendorTokens } from '../rtm/agora-tokens'
 import type { Settings } from '../settings'
 
 /** What the answers of the calls feature stand on. */
@@ -23,6 +24,8 @@ export interface CallsDeps {
   readonly presence: PresenceHints
   readonly random: Random
   readonly settings: Settings['calls']
+  /** Lets people into a vendor's rooms, where calls go through one. */
+  readonly tokens: VendorTokens
   /** The relay for media, if the deployment has one. */
   readonly turn: TurnConfig
 }

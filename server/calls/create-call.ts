@@ -116,7 +116,7 @@ const create = (deps: CallsDeps): Answered =>
       polite: false,
       goddessLocation: 0,
       calleeRtmIds: [],
-      rtcAppId: '',
+      rtcAppId: deps.tokens.mediaAppId,
     })
   })
 

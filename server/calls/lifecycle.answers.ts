@@ -114,7 +114,8 @@ const accept = async (
   session: string,
   now: number,
 ): Promise<E.Either<Refusal, { rtcRoomToken: string; polite: boolean }>> => {
-  const accepted = E.right({ rtcRoomToken: call.room_num, polite: true })
+  const token = deps.tokens.media(call.room_num, call.callee_id)?.token ?? call.room_num
+  const accepted = E.right({ rtcRoomToken: token, polite: true })
   if (call.state === 'ended') return E.left(GONE)
   if (call.answered_by !== null) return call.answered_by === session ? accepted : E.left(GONE)
   const held = await holdMinute(work, deps, call, 1)

@@ -5,7 +5,7 @@ import { noteStatus } from '../account/presence'
 import { answer, refuse, type Answered } from '../http/handler'
 import { peerIn } from './call-store'
 import type { CallsDeps } from './calls-deps'
-import { iceFor, relayOnly } from './ice'
+import { iceFor, passFor, relayOnly } from './ice'
 import { ownCall } from './own-call'
 import { roomInfo } from './room-info'
 import { renewLease } from './talk'
@@ -23,14 +23,17 @@ const lease = (deps: CallsDeps): Answered =>
   })
 
 /** Row 163: the two of a room that is not over learn how to reach each other. */
-const ice = ({ turn }: CallsDeps): Answered =>
+const ice = ({ tokens, turn }: CallsDeps): Answered =>
   answer(callsCalls.ice, async ({ params, session, now }, { db }) => {
     const own = await ownCall(db, params.roomNum, session.userId)
     if (E.isLeft(own)) return own
     const { call } = own.right
     if (call.state === 'ended') return E.left(OVER)
     const relayed = await relayOnly(db, turn, session.userId, peerIn(call, session.userId))
-    return E.right(iceFor(turn, { relayed, now, userId: session.userId }))
+    return E.right({
+      ...iceFor(turn, { relayed, now, userId: session.userId }),
+      ...passFor(tokens, call.room_num, session.userId),
+    })
   })
 
 /** Row 10: the state of a call for the abnormal-call check (CALL-68, CALL-70). */

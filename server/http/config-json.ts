@@ -29,7 +29,7 @@ export const publicConfig = ({ build, config, sealKey }: PublicFacts) =>
     appId: config.appId,
     appKey: Buffer.from(config.appKey).toString('base64'),
     sealKey,
-    adapters: { rtc: 'webrtc', rtm: 'websocket', push: 'none' },
+    adapters: { rtc: config.callServices.rtc, rtm: config.callServices.rtm, push: 'none' },
     signIn: signInMethods(config),
     loginTypes: config.settings.signIn.loginTypes,
     captcha: config.captcha,

@@ -4,6 +4,7 @@ import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.call
 import type { PresenceHints } from '../friends/presence-hints'
 import { answer, type Answered, type Cookie, refuse } from '../http/handler'
 import { noTokenCookies } from './automatic-token'
+import type { VendorTokens } from '../rtm/agora-tokens'
 import type { Tx } from '../store/database'
 import type { Ending } from './kick'
 import { leave } from './leave'
@@ -16,6 +17,8 @@ export interface SessionAnswersDeps {
   readonly sessions: Sessions
   readonly realtimeKey: Uint8Array
   readonly rtmTokenMs: number
+  /** Lets people into a vendor's signalling, where calls use one (GATE-29). */
+  readonly tokens: VendorTokens
 }
 
 /** The same for a session of somebody else and for one that is not there. */
@@ -41,10 +44,13 @@ export const makeSessionAnswers = ({
   realtimeKey,
   rtmTokenMs,
   sessions,
+  tokens,
 }: SessionAnswersDeps): readonly Answered[] => [
   answer(callsCalls.rtmToken, async ({ common, now, session }, { db }) => {
     await noteLanguage(db, session.id, common.languageId)
-    return E.right({ token: makeRealtimeToken(realtimeKey, session.id, now + rtmTokenMs) })
+    const signalling = tokens.signals(session.userId)
+    const token = makeRealtimeToken(realtimeKey, session.id, now + rtmTokenMs)
+    return E.right(signalling === null ? { token } : { token, signalling })
   }),
 
   answer(accountCalls.logout, async ({ session, setCookie }, work) => {

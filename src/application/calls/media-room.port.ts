@@ -3,7 +3,9 @@ import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { MediaSignal } from '../../domain/calls/call-signal'
 import type { MediaState } from '../../domain/calls/media-report'
+import type { CallQuality } from '../../domain/calls/quality'
 import type { Volume } from '../../domain/calls/volume'
+import type { RoomNum, UserId } from '../../domain/kernel/ids'
 import type { Capture, Picture } from './devices.port'
 
 export interface IceSettings {
@@ -13,12 +15,21 @@ export interface IceSettings {
     readonly credential?: string
   }[]
   readonly policy: 'all' | 'relay'
+  /** How a vendor's media service lets this person into the room; missing: media go straight or by the relay. */
+  readonly pass?: MediaPass
+}
+
+export interface MediaPass {
+  readonly appId: string
+  readonly channel: RoomNum
+  readonly token: string
+  readonly user: UserId
 }
 
 export type MediaFailed = { readonly _tag: 'MediaFailed'; readonly cause: unknown }
 
 export interface MediaEvents {
-  /** The other side's picture can be shown. */
+  /** The other side's picture can be shown; once more when it has come back with a page that was loaded anew. */
   readonly onPicture: (picture: Picture) => void
   /** The first frame of the other side was decoded; once. */
   readonly onFirstFrame: IO<void>
@@ -26,6 +37,8 @@ export interface MediaEvents {
   readonly onLink: (link: 'connected' | 'interrupted' | 'lost') => void
   /** The other side has left the media room of its own will; losing its network is `onLink` (CALL-55). */
   readonly onPeerLeft: IO<void>
+  /** The network has changed what goes out (PLUS-21). */
+  readonly onQuality: (quality: CallQuality) => void
   readonly onPeerDevices: (devices: { readonly microphone: boolean; readonly camera: boolean }) => void
 }
 

@@ -10,6 +10,7 @@ import type {
   Receipt,
   RoomInfo,
 } from '../../application/calls/call-gateway.port'
+import type { MediaPass } from '../../application/calls/media-room.port'
 import type { GatewayError } from '../../application/kernel/gateway-error'
 import type { Money } from '../../domain/kernel/money'
 import { SECOND } from '../../domain/kernel/time'
@@ -79,6 +80,14 @@ const iceServer = ({ credential, urls, username }: ReplyOf<typeof callsCalls.ice
   ...(credential === undefined ? {} : { credential }),
 })
 
+/** Who cannot be named has no pass: the vendor's adapter then says so. */
+const passOf = (channel: RoomNum, pass: ReplyOf<typeof callsCalls.ice>['pass']): { readonly pass?: MediaPass } => {
+  const user = pass === undefined ? O.none : toUserId(pass.user)
+  return pass === undefined || O.isNone(user)
+    ? {}
+    : { pass: { appId: pass.appId, token: pass.token, channel, user: user.value } }
+}
+
 /** A price in money is shown only when it can be: a real amount in a currency by its code (@rule PLUS-3). */
 const moneyOf = (money: Money | undefined): O.Option<Money> =>
   money !== undefined && Number.isFinite(money.amount) && money.amount >= 0 && /^[A-Z]{3}$/.test(money.currency)
@@ -113,9 +122,10 @@ const talk = (gateway: Gateway): Pick<CallGateway, 'dispute' | 'ice' | 'info' | 
   ice: (room) =>
     pipe(
       gateway.ask(callsCalls.ice, { roomNum: room }),
-      TE.map(({ iceServers, iceTransportPolicy }) => ({
+      TE.map(({ iceServers, iceTransportPolicy, pass }) => ({
         servers: iceServers.map(iceServer),
         policy: iceTransportPolicy,
+        ...passOf(room, pass),
       })),
     ),
   lease: (room, media) =>

@@ -1,4 +1,6 @@
+import { agoraCases } from '../media-room/agora.cases'
 import { mediaRoomCases } from '../media-room/media-room.cases'
+import { rejoinCases } from '../media-room/rejoin.cases'
 import { webrtcCases } from '../media-room/webrtc.cases'
 import { test } from './serve'
 
@@ -7,3 +9,12 @@ for (const { title } of mediaRoomCases)
 
 for (const { title } of webrtcCases)
   test(`media room in a browser: ${title}`, ({ stage }) => stage.runCase('webrtc', title))
+
+for (const { title } of rejoinCases)
+  test(`media room in a browser: ${title}`, ({ stage }) => stage.runCase('rejoin', title))
+
+for (const { title } of mediaRoomCases)
+  test(`media room of Agora, on a script of its SDK: ${title}`, ({ stage }) => stage.runCase('agora-room', title))
+
+for (const { title } of agoraCases)
+  test(`media room of Agora, on a script of its SDK: ${title}`, ({ stage }) => stage.runCase('agora', title))

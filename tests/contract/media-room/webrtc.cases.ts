@@ -1,4 +1,3 @@
-import { makeCaptureFake } from '../../fakes/devices.fake'
 import type { PageFake } from '../../fakes/page.fake'
 import type { JournalFake } from '../../fakes/journal.fake'
 import { equal, ok, type Case } from '../harness/check'
@@ -135,13 +134,14 @@ export const webrtcCases: readonly Case<WebRtcWorld>[] = [
   },
   {
     title: 'fails with a tag when the capture is not of a browser',
-    run: async ({ media }) => {
-      const capture = makeCaptureFake()
+    run: async ({ capture: open, media }) => {
+      const capture = { ...(await open()), source: null }
       const events = {
         onPicture: () => {},
         onFirstFrame: () => {},
         onLink: () => {},
         onPeerLeft: () => {},
+        onQuality: () => {},
         onPeerDevices: () => {},
       }
       const send = () => async () => ({ _tag: 'Right', right: undefined }) as const
@@ -158,6 +158,23 @@ export const webrtcCases: readonly Case<WebRtcWorld>[] = [
       await connected(world, [first, second])
       ok(world.journal.notes.length > 0, 'noted')
       leave()
+    },
+  },
+  {
+    title: 'connects though the first offer went to somebody who was not there yet',
+    run: async (world) => {
+      const { first, leave, second } = await openPair(world, undefined, true)
+      await connected(world, [first, second])
+      leave()
+    },
+  },
+  {
+    title: 'opens without anybody at the other end, and waits',
+    run: async (world) => {
+      const side = await openSide(world, true, () => {})
+      await world.until('offers', () => side.sent.some((one) => one._tag === 'Description'))
+      ok(side.frames() === 0 && side.links.length === 0, 'nobody is seen')
+      side.room.leave()
     },
   },
 ]

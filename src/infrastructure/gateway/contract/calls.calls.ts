@@ -162,11 +162,14 @@ export const callsCalls = {
     row: 163,
     path: '/rtc/v1/ice',
     params: roomOnly,
-    reply: t.type({
-      iceServers: t.array(shape({ urls: t.array(t.string) }, { username: t.string, credential: t.string })),
-      iceTransportPolicy: t.keyof({ all: null, relay: null }),
-      expires: t.number,
-    }),
+    reply: shape(
+      {
+        iceServers: t.array(shape({ urls: t.array(t.string) }, { username: t.string, credential: t.string })),
+        iceTransportPolicy: t.keyof({ all: null, relay: null }),
+        expires: t.number,
+      },
+      { pass: t.type({ appId: t.string, token: t.string, user: whole }) },
+    ),
   }),
   lease: post({
     row: 164,

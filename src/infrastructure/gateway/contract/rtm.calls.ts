@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { get } from './call'
-import { whole } from './wire.codec'
+import { shape, whole } from './wire.codec'
 
 /** Row 25 of the wire, apart from the calls so that the start of the product does not carry them. */
 export const rtmCalls = {
@@ -8,6 +8,6 @@ export const rtmCalls = {
     row: 25,
     path: '/account/v1/get_rtm_token',
     params: t.type({ port_type: whole }),
-    reply: t.type({ token: t.string }),
+    reply: shape({ token: t.string }, { signalling: t.type({ appId: t.string, token: t.string }) }),
   }),
 }

@@ -14,7 +14,7 @@ import {
   welcomeBody,
   type Frame,
 } from '../../gateway/contract/frame.codec'
-import { peerSignalOf } from './call-signal.codec'
+import { peerSignalOf } from '../call-signal.codec'
 import { meaningOf } from './inbox-row'
 import { roomActionOf } from './room-action'
 

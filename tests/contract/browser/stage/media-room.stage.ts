@@ -1,13 +1,22 @@
+import * as O from 'fp-ts/Option'
 import { makeBrowserClock } from '../../../../src/infrastructure/browser/browser-clock.adapter'
 import { makeBrowserDevices } from '../../../../src/infrastructure/browser/browser-devices.adapter'
 import { makeSpeakers } from '../../../../src/infrastructure/browser/devices/speakers'
+import type { MediaRoom } from '../../../../src/application/calls/media-room.port'
+import { makeAgoraMediaRoom } from '../../../../src/infrastructure/rtc/agora/agora-media-room.adapter'
 import { makeWebRtcMediaRoom } from '../../../../src/infrastructure/rtc/webrtc/webrtc-media-room.adapter'
+import { toRoomNum } from '../../../../src/domain/kernel/ids'
+import { userId } from '../../../builders/ids'
 import { makeJournalFake } from '../../../fakes/journal.fake'
 import { makePageFake } from '../../../fakes/page.fake'
 import { got } from '../../harness/check'
+import { agoraCases, type AgoraWorld } from '../../media-room/agora.cases'
+import { makeAgoraScript } from '../../media-room/agora.script'
 import { mediaRoomCases } from '../../media-room/media-room.cases'
 import type { MediaWorld } from '../../media-room/media-room.world'
+import { rejoinCases } from '../../media-room/rejoin.cases'
 import { webrtcCases, type WebRtcWorld } from '../../media-room/webrtc.cases'
+import { makeManualClock } from './manual-clock'
 import { suiteOf } from './suite'
 import { until } from './until'
 
@@ -35,6 +44,32 @@ export const mediaWorld = () => {
   return { end, world: { media, capture, until, peers, page, journal } }
 }
 
+/** Rooms of the vendor on a script of its SDK, with a pass each, in one channel. */
+const agoraWorld = async () => {
+  const { end, world } = mediaWorld()
+  const [clock, script] = [makeManualClock(), makeAgoraScript()]
+  const rooms = makeAgoraMediaRoom({ clock, journal: world.journal, speakers: makeSpeakers() }, async () => script.sdk)
+  const room = O.toNullable(toRoomNum('room-of-the-script'))
+  if (room === null) throw new Error('no room')
+  const pass = { appId: 'app', channel: room, token: 'token', user: userId(7) }
+  const media: MediaRoom = {
+    open: (settings, events) => rooms.open({ ...settings, ice: { ...settings.ice, pass } }, events),
+  }
+  const waiting: MediaWorld['until'] = async (what, condition) => {
+    await until(what, () => {
+      void clock.advance(1_000)
+      return condition()
+    })
+  }
+  return { end, world: { media, capture: world.capture, until: waiting, script, clock } }
+}
+
+export const agoraRoomSuite = suiteOf<MediaWorld>(mediaRoomCases, agoraWorld)
+
+export const agoraSuite = suiteOf<AgoraWorld>(agoraCases, agoraWorld)
+
 export const mediaRoomSuite = suiteOf<MediaWorld>(mediaRoomCases, async () => mediaWorld())
 
 export const webrtcSuite = suiteOf<WebRtcWorld>(webrtcCases, async () => mediaWorld())
+
+export const rejoinSuite = suiteOf<WebRtcWorld>(rejoinCases, async () => mediaWorld())

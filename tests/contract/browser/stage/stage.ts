@@ -1,6 +1,6 @@
 import { chatStoreSuite, dexieSuite, quotaSuite } from './chat-store.stage'
 import { probes, type Probes } from './other.stage'
-import { mediaRoomSuite, webrtcSuite } from './media-room.stage'
+import { agoraRoomSuite, agoraSuite, mediaRoomSuite, rejoinSuite, webrtcSuite } from './media-room.stage'
 import { browserPicturesSuite, picturesSuite } from './pictures.stage'
 import { tabsSuite } from './tabs.stage'
 
@@ -15,6 +15,9 @@ const suites: Readonly<Record<string, Suite>> = {
   quota: quotaSuite,
   'media-room': mediaRoomSuite,
   webrtc: webrtcSuite,
+  rejoin: rejoinSuite,
+  'agora-room': agoraRoomSuite,
+  agora: agoraSuite,
   tabs: tabsSuite,
   pictures: picturesSuite,
   'browser-pictures': browserPicturesSuite,

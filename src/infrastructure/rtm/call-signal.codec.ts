@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
-import type { CallSignal } from '../../../domain/calls/call-signal'
-import { toRoomNum, toUserId, type RoomNum, type UserId } from '../../../domain/kernel/ids'
-import { signalBody } from '../../gateway/contract/frame.codec'
+import type { CallSignal } from '../../domain/calls/call-signal'
+import { toRoomNum, toUserId, type RoomNum, type UserId } from '../../domain/kernel/ids'
+import { signalBody } from '../gateway/contract/frame.codec'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 

@@ -1,0 +1,33 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { MediaFailed, MediaRoom } from '../../../application/calls/media-room.port'
+import { SECOND } from '../../../domain/kernel/time'
+import { AgoraRoom, type AgoraRoomDeps } from './agora-room'
+import type { AgoraSdk } from './agora-sdk'
+import { loadAgora } from './load-agora'
+import { within } from '../../time-limit'
+
+/** For fetching the SDK, some 300 kB. */
+const LOAD_LIMIT_MS = 20 * SECOND
+
+const failed = (cause: unknown): MediaFailed => ({ _tag: 'MediaFailed', cause })
+
+/**
+ * Media through the servers of Agora (@rule GATE-28, GATE-30). The SDK comes with the first call; nothing that it leaves
+ * pending keeps a call waiting.
+ */
+export const makeAgoraMediaRoom = (
+  deps: Omit<AgoraRoomDeps, 'sdk'>,
+  load: () => Promise<AgoraSdk> = loadAgora,
+): MediaRoom => ({
+  open: (settings, events) =>
+    TE.tryCatch(async () => {
+      const { capture, ice } = settings
+      const { source } = capture
+      if (!(source instanceof MediaStream)) throw new TypeError('this capture is not of a browser')
+      if (ice.pass === undefined) throw new Error('the gateway gives no pass for the vendor')
+      const sdk = await within(deps.clock, LOAD_LIMIT_MS, 'loading the SDK', load())
+      const room = new AgoraRoom({ ...deps, sdk }, settings, events, { local: source, pass: ice.pass })
+      await room.enter()
+      return room
+    }, failed),
+})
