@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { isOn, type Call } from '../../../src/domain/calls/call'
+import type { CallEvent } from '../../../src/domain/calls/call-event'
 import { step } from '../../../src/domain/calls/call-step'
 import { farewellOf } from '../../../src/domain/calls/farewell'
 import { tellsPriceOf } from '../../../src/domain/calls/price-warning'
@@ -22,7 +23,7 @@ import {
   told,
 } from './samples'
 
-const refuses = (call: Call, ...events: Parameters<typeof after>) => events.every((one) => E.isLeft(step(call, one)))
+const refuses = (call: Call, ...events: readonly CallEvent[]) => events.every((one) => E.isLeft(step(call, one)))
 const shown = (by: 'self' | 'peer', at = 0) => event({ _tag: 'Shown', by }, at)
 const expiry = (_tag: 'FrameExpired' | 'ResumeExpired' | 'RingExpired' | 'PeerExpired', at: number) =>
   event({ _tag }, at)

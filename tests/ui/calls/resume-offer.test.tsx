@@ -11,7 +11,8 @@ import { aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aCalls, aFriends, anAcquaintance } from '../shell/literal-features'
 
 const peer = 7 as UserId
-const resumable = (role: Role): Call => ({ _tag: 'Resumable', role, peer, room: 'room-0001' as RoomNum, since: 0 })
+const talk = { peer, room: 'room-0001' as RoomNum, since: 0 }
+const resumable = (role: Role): Call => ({ _tag: 'Resumable', role, ...talk })
 
 const draw = (view: Partial<CallsView>, over: Partial<CallsFeature> = {}) => {
   const friends = aFriends([anAcquaintance(7, { name: 'Bob', relation: 'stranger' })])
@@ -46,7 +47,7 @@ describe('the offer to enter a call again', () => {
   })
 
   it('is nothing while a call rings or is over [CALL-68]', async () => {
-    const ended: Call = { ...resumable('caller'), _tag: 'Ended', ending: 'hungUp', talkedMs: 0 }
+    const ended: Call = { _tag: 'Ended', role: 'caller', ...talk, ending: 'hungUp', talkedMs: 0 }
     await draw({ call: ended, receipt: O.none })
     expect(screen.queryByRole('button', { name: 'Rejoin' })).toBeNull()
   })
@@ -72,7 +73,7 @@ describe('what the gateway answered to a call', () => {
   it.each([
     [{ _tag: 'Told', message: 'Calls rest until noon' }, 'CALL-35'],
     [{ _tag: 'Refusal', code: 200, message: 'Calls rest until noon', data: null }, 'CALL-36'],
-  ] as const)('shows its own text for %o [%s]', async (why) => {
+  ] as const)('shows its own text for %o [%s]', async (why, _rule) => {
     await failed(why)
     expect(screen.getByText('Calls rest until noon')).toBeVisible()
   })
