@@ -7,6 +7,7 @@ import type { CallFacts } from '../../domain/calls/call-facts'
 import { step } from '../../domain/calls/call-step'
 import { friendAddAfter, hintsToAdd, noFriendAdd, type FriendAdd } from '../../domain/calls/friend-add'
 import { minutesLeft } from '../../domain/calls/price-gate'
+import { goodQuality, type CallQuality } from '../../domain/calls/quality'
 import type { Relation } from '../../domain/friends/relation'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
@@ -22,6 +23,7 @@ interface CallMedia {
   /** The link of this side is interrupted, or the meter pauses. */
   readonly linkCut: boolean
   readonly paused: boolean
+  readonly quality: CallQuality
   readonly remote: O.Option<Picture>
 }
 
@@ -32,6 +34,7 @@ const noMedia: CallMedia = {
   peerCameraOff: false,
   linkCut: false,
   paused: false,
+  quality: goodQuality,
   remote: O.none,
 }
 
@@ -106,6 +109,10 @@ export class CallModel implements CallsView {
 
   get interrupted(): boolean {
     return this.media.linkCut || this.media.paused
+  }
+
+  get quality(): CallQuality {
+    return this.media.quality
   }
 
   get remote(): O.Option<Picture> {

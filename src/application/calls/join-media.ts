@@ -38,6 +38,7 @@ const eventsOf = (context: CallsContext, line: CallLine, room: RoomNum): MediaEv
     onPeerLeft: () => whileOpen(() => tell(context, room, 'PeerLeft')),
     onPeerDevices: ({ microphone, camera }) =>
       whileOpen(() => model.setMedia({ peerMuted: !microphone, peerCameraOff: !camera })),
+    onQuality: (quality) => whileOpen(() => model.setMedia({ quality })),
     onLink: (link) =>
       whileOpen(() => {
         if (link === 'lost') return tell(context, room, 'LinkLost')

@@ -3,8 +3,11 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFeature } from '../shell/use-feature'
 import { DeviceNote } from './device-note'
+import { FaceNote } from './face-note'
 import { FriendAddNote } from './friend-add'
 import { LowBalance } from './low-balance'
+import { QualityNote } from './quality-note'
+import { SnapshotNotice } from './snapshot-notice'
 import { StageNote } from './stage-note'
 import styles from './stage-note.module.css'
 import type { TalkProps } from './talk'
@@ -25,8 +28,11 @@ const PeerMuted = observer(({ name }: TalkProps) => {
 /** Each draws a `StageNote` or nothing; what matters most stands last, next to the controls. */
 const notes: readonly (readonly [name: string, Note: ComponentType<TalkProps>])[] = [
   ['friend-add', FriendAddNote],
+  ['face', FaceNote],
   ['peer-muted', PeerMuted],
   ['devices', DeviceNote],
+  ['quality', QualityNote],
+  ['snapshots', SnapshotNotice],
   ['interrupted', Interrupted],
   ['low-balance', LowBalance],
   ['tap-to-hear', TapToHear],

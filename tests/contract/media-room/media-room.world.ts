@@ -1,6 +1,7 @@
 import type { MediaRoom, OpenRoom } from '../../../src/application/calls/media-room.port'
 import type { Capture } from '../../../src/application/calls/devices.port'
 import type { MediaSignal } from '../../../src/domain/calls/call-signal'
+import type { CallQuality } from '../../../src/domain/calls/quality'
 import { got } from '../harness/check'
 
 /** A media room and what it needs; `until` waits for something that comes by itself. */
@@ -15,6 +16,7 @@ export interface Side {
   readonly room: OpenRoom
   readonly sent: readonly MediaSignal[]
   readonly links: readonly string[]
+  readonly qualities: readonly CallQuality[]
   readonly devices: readonly { readonly microphone: boolean; readonly camera: boolean }[]
   readonly pictures: () => number
   readonly frames: () => number
@@ -54,6 +56,7 @@ export const openSide = async (
 ): Promise<Side> => {
   const sent: MediaSignal[] = []
   const links: string[] = []
+  const qualities: CallQuality[] = []
   const devices: { readonly microphone: boolean; readonly camera: boolean }[] = []
   let pictures = 0
   let frames = 0
@@ -75,11 +78,21 @@ export const openSide = async (
         onFirstFrame: () => void (frames += 1),
         onLink: (link) => void links.push(link),
         onPeerLeft: () => void (partings += 1),
+        onQuality: (quality) => void qualities.push(quality),
         onPeerDevices: (one) => void devices.push(one),
       },
     ),
   )
-  return { room, sent, links, devices, pictures: () => pictures, frames: () => frames, partings: () => partings }
+  return {
+    room,
+    sent,
+    links,
+    qualities,
+    devices,
+    pictures: () => pictures,
+    frames: () => frames,
+    partings: () => partings,
+  }
 }
 
 /** Two sides whose signals reach each other; the second one opens when the first has said something. */

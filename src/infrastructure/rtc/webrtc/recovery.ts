@@ -44,9 +44,15 @@ export class Recovery {
     if (this.link === 'new' || this.link === 'interrupted') this.plan(recoveryFigures.apartMs + this.courtesy())
   }
 
-  /** The network has come back, perhaps another one. */
+  /** The network has come back, perhaps another one; or nothing comes, and somebody looks. */
   online(): void {
     if (this.link === 'connected' || this.link === 'interrupted') this.plan(0)
+  }
+
+  /** This connection stands in the place of one whose other side is gone. */
+  replaced(): void {
+    this.interrupted()
+    this.plan(recoveryFigures.apartMs + this.courtesy())
   }
 
   stop(): void {

@@ -3,18 +3,20 @@ import type { MediaEvents, MediaRoom, OpenRoom } from '../../../application/call
 import type { Clock } from '../../../application/kernel/clock.port'
 import type { Journal } from '../../../application/kernel/journal.port'
 import type { Page } from '../../../application/kernel/page.port'
-import type { Volume } from '../../../domain/calls/volume'
 import type { MediaSignal } from '../../../domain/calls/call-signal'
+import type { Rung } from '../../../domain/calls/picture-ladder'
+import type { Volume } from '../../../domain/calls/volume'
 import type { Speakers } from '../../browser/devices/speakers'
 import { streamPicture } from '../../browser/stream-picture'
 import { whenFirstFrame } from '../first-frame'
-import { Negotiation } from './negotiation'
-import { Recovery } from './recovery'
 import { readCounts, Traffic } from '../traffic'
+import { Connection } from './connection'
+import { Peers } from './peers'
+import { QualityWatch } from './quality-watch'
 
 export interface RoomDeps {
   readonly clock: Clock
-  readonly page: Pick<Page, 'onOnline'>
+  readonly page: Pick<Page, 'onOnline' | 'onVisible'>
   readonly journal: Journal
   /** Where the other side is heard. */
   readonly speakers: Speakers
@@ -25,21 +27,19 @@ export type RoomSettings = Parameters<MediaRoom['open']>[0]
 const isRelayed = (signal: MediaSignal): boolean =>
   signal._tag !== 'Candidate' || / typ relay( |$)/.test(signal.candidate)
 
-/** One connection to one other person. */
+/** One stay in one room with one other person, who may come back to it with a page that was loaded anew. */
 export class Room implements OpenRoom {
+  private readonly deps: RoomDeps
   private readonly settings: RoomSettings
   private readonly events: MediaEvents
-  private readonly peer: RTCPeerConnection
+  private readonly makePeer: () => RTCPeerConnection
   private readonly local: MediaStream
-  private readonly instance = crypto.randomUUID()
-  private readonly remote = new MediaStream()
-  private readonly negotiation: Negotiation
-  private readonly recovery: Recovery
+  private readonly peers = new Peers(crypto.randomUUID())
   private readonly traffic: Traffic
-  private readonly journal: Journal
-  private readonly speakers: Speakers
-  private readonly stopPage: IO<void>
-  private readonly stopFollowing: IO<void>
+  private readonly quality: QualityWatch
+  private readonly stops: readonly IO<void>[]
+  private connection: Connection
+  private remote = new MediaStream()
   private stopProbing: IO<void> | null = null
   private seen = false
   private gone = false
@@ -49,73 +49,120 @@ export class Room implements OpenRoom {
     deps: RoomDeps,
     settings: RoomSettings,
     events: MediaEvents,
-    peer: RTCPeerConnection,
+    makePeer: () => RTCPeerConnection,
     local: MediaStream,
   ) {
-    const { clock, journal, page, speakers } = deps
-    this.journal = journal
-    this.speakers = speakers
+    const { clock, page } = deps
+    this.deps = deps
     this.settings = settings
     this.events = events
-    this.peer = peer
+    this.makePeer = makePeer
     this.local = local
-    this.negotiation = new Negotiation({
-      peer,
-      clock,
-      polite: settings.polite,
-      names: () => ({ from: this.instance, to: null }),
-      send: (signal) => this.send(signal),
-      onSettled: (byPeer) => this.recovery.settled(byPeer),
-      dropped: (what, cause) => journal.dropped(`call signal: ${what}`, cause),
-    })
-    this.recovery = new Recovery({
-      clock,
-      polite: settings.polite,
-      restart: () => peer.restartIce(),
-      onLink: (link) => this.linked(link),
-    })
+    this.connection = this.connect('full')
     this.traffic = new Traffic(
       clock,
-      () => readCounts(peer),
+      () => readCounts(this.connection.peer),
       () => this.frame(),
     )
-    this.stopPage = page.onOnline((online) => (online ? this.recovery.online() : undefined))
-    peer.ontrack = ({ track }) => this.tracked(track)
-    peer.onconnectionstatechange = () => this.moved()
-    local.getTracks().forEach((track) => peer.addTrack(track, local))
-    this.stopFollowing = settings.capture.changed(() => this.follow())
+    this.quality = new QualityWatch(clock, () => this.connection.peer, {
+      onRung: (rung) => this.connection.send(rung),
+      onQuality: (quality) => {
+        this.tellDevices()
+        events.onQuality(quality)
+      },
+    })
+    this.stops = [
+      page.onOnline((online) => (online ? this.connection.hurry() : undefined)),
+      page.onVisible((visible) => (visible ? void this.look() : undefined)),
+      settings.capture.changed(() => this.connection.follow()),
+    ]
     // Once whoever opens the room has got it, so that an answer finds it.
-    clock.after(0, () => this.tellDevices())
+    clock.after(0, () => this.greet())
   }
 
   readonly accept = (signal: MediaSignal): void => {
     if (this.left || !this.allowed(signal)) return
-    if (signal._tag === 'Hello') return this.negotiation.nudge()
-    if (signal._tag !== 'Devices') return this.negotiation.accept(signal)
-    const { camera, microphone } = signal
-    this.negotiation.nudge()
-    this.traffic.peerHas({ microphone, camera })
-    this.events.onPeerDevices({ microphone, camera })
+    switch (signal._tag) {
+      case 'Hello':
+        return this.meet(signal.instance) ? this.connection.nudge() : undefined
+      case 'Description':
+        return this.peers.isMeant(signal.to) && this.meet(signal.from) ? this.connection.accept(signal) : undefined
+      case 'Candidate':
+        return this.connection.accept(signal)
+      case 'Devices': {
+        const { camera, microphone } = signal
+        this.connection.nudge()
+        this.traffic.peerHas({ microphone, camera })
+        return this.events.onPeerDevices({ microphone, camera })
+      }
+    }
   }
 
   readonly volume = (volume: Volume): void => this.turn(this.local.getAudioTracks(), volume > 0)
 
   readonly camera = (on: boolean): void => this.turn(this.local.getVideoTracks(), on)
 
-  readonly report = () => this.traffic.report(this.devices())
+  readonly report = async () => {
+    const { picture, sound } = await this.traffic.report(this.devices())
+    const limited = picture.out === 'on' && this.quality.rung !== 'full'
+    return { sound, picture: limited ? { ...picture, out: 'limited' as const } : picture }
+  }
 
   readonly leave = (): void => {
     if (this.left) return
     this.left = true
-    this.stopPage()
-    this.stopFollowing()
+    this.stops.forEach((stop) => stop())
     this.stopProbing?.()
-    this.negotiation.stop()
-    this.recovery.stop()
     this.traffic.stop()
-    this.peer.ontrack = null
-    this.peer.onconnectionstatechange = null
-    this.peer.close()
+    this.quality.stop()
+    this.connection.close()
+  }
+
+  private connect(rung: Rung): Connection {
+    const { clock, journal } = this.deps
+    const { polite } = this.settings
+    return new Connection({
+      clock,
+      journal,
+      peer: this.makePeer(),
+      local: this.local,
+      polite,
+      rung,
+      names: () => this.peers.names(),
+      send: (signal) => this.send(signal),
+      onLink: (link) => this.linked(link),
+      onTrack: (track) => this.tracked(track),
+      onParted: () => this.parted(),
+    })
+  }
+
+  /** False: this comes from a page that is gone. Somebody who comes with another page gets a connection of their own. */
+  private meet(instance: string): boolean {
+    const who = this.peers.hear(instance)
+    if (who === 'again') this.reconnect()
+    return who !== 'past'
+  }
+
+  private reconnect(): void {
+    this.connection.close()
+    this.stopProbing?.()
+    this.stopProbing = null
+    this.gone = false
+    this.remote = new MediaStream()
+    this.connection = this.connect(this.quality.rung)
+    this.connection.replace()
+  }
+
+  private greet(): void {
+    this.send({ _tag: 'Hello', instance: this.peers.names().from })
+    this.tellDevices()
+  }
+
+  /** After sleep nobody has told that the connection is gone. */
+  private async look(): Promise<void> {
+    const { picture, sound } = await this.traffic.report(this.devices())
+    const silent = picture.in === 'lost' && sound.in === 'lost'
+    if (!this.left && (silent || !this.connection.connected)) this.connection.hurry()
   }
 
   private allowed(signal: MediaSignal): boolean {
@@ -131,8 +178,10 @@ export class Room implements OpenRoom {
     return { microphone: this.local.getAudioTracks().some(isOn), camera: this.local.getVideoTracks().some(isOn) }
   }
 
+  /** A picture that the network forbids does not come either. */
   private tellDevices(): void {
-    this.send({ _tag: 'Devices', ...this.devices() })
+    const { camera, microphone } = this.devices()
+    this.send({ _tag: 'Devices', microphone, camera: camera && this.quality.rung !== 'off' })
   }
 
   private turn(tracks: readonly MediaStreamTrack[], on: boolean): void {
@@ -141,27 +190,9 @@ export class Room implements OpenRoom {
     this.tellDevices()
   }
 
-  /** Sends the tracks that are in use by now. */
-  private follow(): void {
-    for (const sender of this.peer.getSenders()) {
-      const { track } = sender
-      const now = this.local.getTracks().find((one) => one.kind === track?.kind)
-      if (now && now !== track)
-        void sender.replaceTrack(now).catch((cause: unknown) => this.journal.dropped('call track', cause))
-    }
-  }
-
-  private moved(): void {
-    const transport = this.peer.getSenders()[0]?.transport
-    if (transport) transport.onstatechange = () => (transport.state === 'closed' ? this.parted() : undefined)
-    this.recovery.follow(this.peer.connectionState)
-  }
-
-  /** The other side has closed the encrypted transport itself; a network that is lost never does (CALL-55). */
   private parted(): void {
     if (this.gone || this.left) return
     this.gone = true
-    this.recovery.stop()
     this.events.onPeerLeft()
   }
 
@@ -170,12 +201,12 @@ export class Room implements OpenRoom {
     this.events.onLink(link)
   }
 
-  /** All tracks of the other side go into one stream, which is shown once. */
+  /** All tracks of the other side go into one stream, which is shown once for each page they come with. */
   private tracked(track: MediaStreamTrack): void {
     this.remote.addTrack(track)
     if (track.kind !== 'video' || this.stopProbing) return
     this.stopProbing = whenFirstFrame(this.remote, () => this.frame())
-    this.events.onPicture(streamPicture(this.remote, this.speakers))
+    this.events.onPicture(streamPicture(this.remote, this.deps.speakers))
   }
 
   private frame(): void {

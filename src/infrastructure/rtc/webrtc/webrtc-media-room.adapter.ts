@@ -20,6 +20,7 @@ export const makeWebRtcMediaRoom = (deps: RoomDeps, Peer?: typeof RTCPeerConnect
     TE.tryCatch(async () => {
       const { source } = settings.capture
       if (!(source instanceof MediaStream)) throw new TypeError('this capture is not of a browser')
-      return new Room(deps, settings, events, new (Peer ?? RTCPeerConnection)(configuration(settings.ice)), source)
+      const makePeer = () => new (Peer ?? RTCPeerConnection)(configuration(settings.ice))
+      return new Room(deps, settings, events, makePeer, source)
     }, failed),
 })

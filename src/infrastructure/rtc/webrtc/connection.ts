@@ -1,0 +1,113 @@
+import type { IO } from 'fp-ts/IO'
+import type { Clock } from '../../../application/kernel/clock.port'
+import type { Journal } from '../../../application/kernel/journal.port'
+import type { MediaSignal } from '../../../domain/calls/call-signal'
+import type { Rung } from '../../../domain/calls/picture-ladder'
+import { Negotiation } from './negotiation'
+import { Recovery } from './recovery'
+import { sendAt } from './sending'
+
+interface ConnectionDeps {
+  readonly clock: Clock
+  readonly journal: Journal
+  readonly peer: RTCPeerConnection
+  readonly local: MediaStream
+  readonly polite: boolean
+  /** How good the picture is sent at first. */
+  readonly rung: Rung
+  readonly names: IO<{ readonly from: string; readonly to: string | null }>
+  readonly send: (signal: MediaSignal) => void
+  readonly onLink: (link: 'connected' | 'interrupted' | 'lost') => void
+  readonly onTrack: (track: MediaStreamTrack) => void
+  /** The other side has closed the encrypted transport itself; a network that is lost never does (CALL-55). */
+  readonly onParted: IO<void>
+}
+
+/** One connection between two media rooms. When the other side comes back with another room, a new one takes its place. */
+export class Connection {
+  readonly peer: RTCPeerConnection
+  private readonly deps: ConnectionDeps
+  private readonly negotiation: Negotiation
+  private readonly recovery: Recovery
+  private closed = false
+
+  constructor(deps: ConnectionDeps) {
+    const { clock, journal, local, names, onLink, peer, polite, send } = deps
+    this.deps = deps
+    this.peer = peer
+    this.recovery = new Recovery({ clock, polite, restart: () => peer.restartIce(), onLink })
+    this.negotiation = new Negotiation({
+      peer,
+      clock,
+      polite,
+      names,
+      send,
+      onSettled: (byPeer) => this.recovery.settled(byPeer),
+      dropped: (what, cause) => journal.dropped(`call signal: ${what}`, cause),
+    })
+    peer.ontrack = ({ track }) => deps.onTrack(track)
+    peer.onconnectionstatechange = () => this.moved()
+    local.getTracks().forEach((track) => peer.addTrack(track, local))
+    this.send(deps.rung)
+  }
+
+  readonly accept = (signal: Extract<MediaSignal, { _tag: 'Description' | 'Candidate' }>): void =>
+    this.negotiation.accept(signal)
+
+  /** The other side has just come: an offer before it was lost. */
+  nudge(): void {
+    this.negotiation.nudge()
+  }
+
+  /** Stands in the place of one that is gone: interrupted until it connects. */
+  replace(): void {
+    this.recovery.replaced()
+  }
+
+  /** The network has come back, or somebody looks again and nothing comes: no more waiting. */
+  hurry(): void {
+    this.recovery.online()
+  }
+
+  /** Whether media can pass, as far as the browser knows. */
+  get connected(): boolean {
+    return this.peer.connectionState === 'connected'
+  }
+
+  /** Sends the picture no better than so (@rule PLUS-21). */
+  send(rung: Rung): void {
+    sendAt(this.peer, rung, this.deps.journal)
+  }
+
+  /** Sends the tracks that are in use by now. */
+  follow(): void {
+    const { journal, local } = this.deps
+    for (const sender of this.peer.getSenders()) {
+      const { track } = sender
+      const now = local.getTracks().find((one) => one.kind === track?.kind)
+      if (now && now !== track)
+        void sender.replaceTrack(now).catch((cause: unknown) => journal.dropped('call track', cause))
+    }
+  }
+
+  close(): void {
+    this.closed = true
+    this.negotiation.stop()
+    this.recovery.stop()
+    this.peer.ontrack = null
+    this.peer.onconnectionstatechange = null
+    this.peer.close()
+  }
+
+  private moved(): void {
+    const transport = this.peer.getSenders()[0]?.transport
+    if (transport) transport.onstatechange = () => (transport.state === 'closed' ? this.parted() : undefined)
+    this.recovery.follow(this.peer.connectionState)
+  }
+
+  private parted(): void {
+    if (this.closed) return
+    this.recovery.stop()
+    this.deps.onParted()
+  }
+}
