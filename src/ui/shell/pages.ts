@@ -27,6 +27,7 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   SandboxCall: 'sandbox-call',
   CoinPage: 'coin',
   DelAccount: 'del-account',
+  PrivacyCenter: 'privacy-center',
 }
 
 const loaderOf = <Module>(among: Readonly<Record<string, () => Promise<Module>>>, file: string) =>

@@ -90,6 +90,9 @@ export type ReportDialogProps = { readonly person: UserId; readonly name: string
 /** Asks what is wrong with a person and reports it; drawn while it is open (SAFE-5). */
 export const ReportDialog = slotOf(import.meta.glob<SlotModule<ReportDialogProps>>('../*/report-dialog.slot.tsx'))
 
+/** What is kept of people, where the page cannot be left. */
+export const PrivacyText = slotOf(import.meta.glob<SlotModule<object>>('../*/privacy-text.slot.tsx'))
+
 export type AddFriendProps = {
   readonly person: UserId
   /** Location of CALL-84 (FRND-18). */
