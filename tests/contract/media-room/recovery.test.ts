@@ -112,6 +112,22 @@ describe('recovery of a link', () => {
     expect(restarts).toEqual([8_999])
   })
 
+  it('takes the place of a connection whose other side is gone: interrupted, a restart after 5 s, lost after 30 s [CALL-68]', async () => {
+    const clock = makeVirtualClock()
+    const start = clock.now()
+    const restarts: number[] = []
+    const links: string[] = []
+    const restart = () => restarts.push(clock.now() - start)
+    const recovery = new Recovery({ clock, polite: false, restart, onLink: (link) => links.push(link) })
+    recovery.replaced()
+    await clock.advance(4_999)
+    expect([restarts, links]).toEqual([[], ['interrupted']])
+    await clock.advance(25_000)
+    expect([restarts[0], links]).toEqual([5_000, ['interrupted']])
+    await clock.advance(1)
+    expect([links, clock.pending()]).toEqual([['interrupted', 'lost'], 0])
+  })
+
   it('leaves no timer behind', () => {
     const { clock, recovery } = begin()
     recovery.follow('disconnected')

@@ -69,6 +69,27 @@ export const webrtcCases: readonly Case<WebRtcWorld>[] = [
     },
   },
   {
+    title: 'restarts at once when somebody looks again and nothing comes, and not while all is well [PLUS-19]',
+    run: async (world) => {
+      const { first, leave, second } = await openPair(world)
+      await connected(world, [first, second])
+      const before = world.peers.map(credentials)
+      world.page.setVisible(false)
+      world.page.setVisible(true)
+      await framesGoOn(world, world.peers[0])
+      equal(world.peers.map(credentials), before)
+      world.page.setVisible(false)
+      const senders = world.peers[1]?.getSenders() ?? []
+      await Promise.all(senders.map((sender) => sender.replaceTrack(null)))
+      let sound = ''
+      const look = () => void first.room.report().then((report) => (sound = report.sound.in))
+      await world.until('silent', () => (look(), sound === 'lost'))
+      world.page.setVisible(true)
+      await world.until('new credentials', () => world.peers.every((peer, n) => credentials(peer) !== before[n]))
+      leave()
+    },
+  },
+  {
     title: 'reports the picture lost when the other side falls silent, and flowing when it is back [PLUS-8]',
     run: async (world) => {
       const { first, leave, second } = await openPair(world)
