@@ -9,6 +9,7 @@ import { haveChromium } from './lib/chromium.mjs'
 import { installMissing } from './lib/install.mjs'
 import { haveNats } from './lib/nats.mjs'
 import { startPostgres } from './lib/postgres.mjs'
+import { haveTurn } from './lib/turn.mjs'
 import { whenOrphaned } from './lib/orphan.mjs'
 import { countPlaywright, countVitest, filesBelow } from './lib/reports.mjs'
 import { root, run, stopRunning } from './lib/run.mjs'
@@ -119,6 +120,8 @@ const runBrowser = async (/** @type {boolean} */ isBuilt) => {
   if (!isBuilt) return notRun(name, 'the build failed')
   const chromium = await haveChromium()
   if (chromium === undefined) return notRun(name, 'no Chromium on this machine')
+  if ((await haveTurn({ install: true })) === undefined)
+    notRun('media through a relay', 'no turnserver on this machine')
   heading(name)
   const ended = await run('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } })
   add(name, ended, countPlaywright(join(reports, 'playwright.json'), expected))
