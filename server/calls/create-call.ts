@@ -6,6 +6,7 @@ import { tooSoon } from '../account/attempts'
 import { moneyOf } from '../coins/packs'
 import { answer, refuse, type Answered, type Refusal } from '../http/handler'
 import { findUser } from '../profile/people'
+import { roomToken } from '../rtm/agora-tokens'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
 import type { CallsDeps } from './calls-deps'
@@ -112,7 +113,7 @@ const create = (deps: CallsDeps): Answered =>
       callType: VIDEO_CALL,
       callPrice: price,
       serverCall: 0,
-      calleeRtcRoomToken: room,
+      calleeRtcRoomToken: roomToken(deps.tokens, room, callee.id),
       polite: false,
       goddessLocation: 0,
       calleeRtmIds: [],

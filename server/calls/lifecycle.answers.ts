@@ -4,6 +4,7 @@ import { isMatchRoom } from '../../src/domain/calls/locations'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
 import { answer, refuse, type Answered, type Refusal } from '../http/handler'
 import { findUser } from '../profile/people'
+import { roomToken } from '../rtm/agora-tokens'
 import type { Work } from '../store/store'
 import { holdMinute } from './bill'
 import { answered, findCall, roleIn, unanswered, updateCall, type CallRow } from './call-store'
@@ -53,7 +54,7 @@ const lifecycle = (
     return E.right(undefined)
   })
 
-const launch: Step = async (work, { bus, pictureAt }, { call, now }) => {
+const launch: Step = async (work, { bus, pictureAt, tokens }, { call, now }) => {
   if (call.state !== 'created') return
   const caller = await findUser(work.db, call.caller_id)
   await updateCall(work, call, { state: 'ringing' })
@@ -62,7 +63,7 @@ const launch: Step = async (work, { bus, pictureAt }, { call, now }) => {
     roomNum: call.room_num,
     at: now,
     callPrice: call.price,
-    rtcRoomToken: call.room_num,
+    rtcRoomToken: roomToken(tokens, call.room_num, call.callee_id),
     polite: true,
     callLocation: call.call_location,
     caller: {
@@ -114,8 +115,7 @@ const accept = async (
   session: string,
   now: number,
 ): Promise<E.Either<Refusal, { rtcRoomToken: string; polite: boolean }>> => {
-  const token = deps.tokens.media(call.room_num, call.callee_id)?.token ?? call.room_num
-  const accepted = E.right({ rtcRoomToken: token, polite: true })
+  const accepted = E.right({ rtcRoomToken: roomToken(deps.tokens, call.room_num, call.callee_id), polite: true })
   if (call.state === 'ended') return E.left(GONE)
   if (call.answered_by !== null) return call.answered_by === session ? accepted : E.left(GONE)
   const held = await holdMinute(work, deps, call, 1)

@@ -34,3 +34,7 @@ export const vendorTokens = ({ agora, rtc, rtm }: CallServices): VendorTokens =>
     return { appId, token: agoraToken.RtmTokenBuilder.buildToken(appId, certificate, `${userId}`, LIFETIME_S) }
   },
 })
+
+/** What a room's token is called on the wire (rows 3 and 15, and the invitation): the vendor's for `userId`, else the room. */
+export const roomToken = (tokens: VendorTokens, room: string, userId: number): string =>
+  tokens.media(room, userId)?.token ?? room
