@@ -28,6 +28,13 @@ const unreadUpTo = ({ model }: ChatContext, session: ChatSession, friend: UserId
 }
 
 /**
+ * What was read here before this page, up to their newest message: the page that read it may have been closed before the
+ * server heard of it, whose count would then come back; null: the server has been told, or nothing of theirs is here.
+ */
+const readEarlier = ({ model }: ChatContext, session: ChatSession, friend: UserId): Instant | null =>
+  session.readUpTo.has(friend) ? null : (model.messages.findLast(({ sender }) => sender === friend)?.at ?? null)
+
+/**
  * Marks the open conversation read while somebody looks at it, here and on the server, once for each change
  * (@rule CHAT-55, CHAT-23).
  */
@@ -35,7 +42,7 @@ export const readOpen = (context: ChatContext, session: ChatSession): T.Task<voi
   T.flatten(async () => {
     const { friend } = context.model
     if (friend === null || !context.deps.page.visible()) return T.of(undefined)
-    const upTo = unreadUpTo(context, session, friend)
+    const upTo = unreadUpTo(context, session, friend) ?? readEarlier(context, session, friend)
     if (upTo === null || upTo <= (session.readUpTo.get(friend) ?? 0)) return T.of(undefined)
     session.readUpTo.set(friend, upTo)
     return pipe(

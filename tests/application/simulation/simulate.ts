@@ -52,7 +52,7 @@ class Play {
     else if (what < 0.88) await this.openAnother(person)
     else if (what < 0.92) this.scene.sockets.cut(person.id)
     else if (what < 0.96) this.crash()
-    else if (what < 0.98) this.scene.gateway.prune(person.id)
+    else if (what < 0.98) this.stayAway(person)
     else oneOf(this.chance, person.tabs).chat.close()
   }
 
@@ -93,6 +93,12 @@ class Play {
     this.scene.gateway.crash()
     this.scene.chaos.crash()
     this.scene.sockets.cut()
+  }
+
+  /** So long that rows are forgotten: nobody whose socket is open is behind by 30 days. */
+  private stayAway(person: Simulated): void {
+    this.scene.sockets.cut(person.id)
+    this.scene.gateway.prune(person.id)
   }
 
   /** The network behaves until nothing is missing any more, at most ten minutes. */
