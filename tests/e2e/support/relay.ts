@@ -30,11 +30,23 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** Everything on the loopback, nothing encrypted besides what the media are, nothing kept. */
 const given = (port: number): readonly string[] => [
-  ...['-n', '--no-cli', '--no-tls', '--no-dtls', '--allow-loopback-peers', '--fingerprint', '--no-stdout-log'],
-  ...['--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`],
-  ...['--use-auth-secret', `--static-auth-secret=${SECRET}`, '--realm=visavis.test'],
-  ...[`--pidfile=${join(tmpdir(), `visavis-relay-${port}.pid`)}`, '--log-file=/dev/null'],
+  '-n',
+  '--no-cli',
+  '--no-tls',
+  '--no-dtls',
+  '--allow-loopback-peers',
+  '--fingerprint',
+  '--no-stdout-log',
+  '--log-file=/dev/null',
+  '--listening-ip=127.0.0.1',
+  '--relay-ip=127.0.0.1',
+  `--listening-port=${port}`,
+  '--use-auth-secret',
+  `--static-auth-secret=${SECRET}`,
+  '--realm=visavis.test',
+  `--pidfile=${join(tmpdir(), `visavis-relay-${port}.pid`)}`,
 ]
 
 const listens = (port: number): Promise<boolean> =>
