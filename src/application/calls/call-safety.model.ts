@@ -1,3 +1,4 @@
+import type { IO } from 'fp-ts/IO'
 import { action, makeObservable, observableRef } from 'mobx'
 import type { Sight } from '../../domain/calls/face'
 
@@ -6,6 +7,13 @@ export interface CallSafetyView {
   readonly notice: boolean
   /** What the other side last told of its picture in this talk; null: nothing (CALL-75). */
   readonly peerSight: Sight | null
+}
+
+/** What a user interface shows about safety in a call. */
+export interface CallSafetyPart {
+  readonly view: CallSafetyView
+  /** The word about the pictures was read (PLUS-4). */
+  readonly dismissNotice: IO<void>
 }
 
 /** What a call shows about safety. */

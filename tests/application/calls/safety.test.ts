@@ -1,17 +1,12 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeSafety } from '../../../src/application/safety/safety'
-import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { Capture, Devices } from '../../../src/application/calls/devices.port'
 import { SNAPSHOT_QUALITY } from '../../../src/domain/calls/snapshot'
 import { ann, me, otherRoom } from '../../domain/calls/samples'
-import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
 import { makeDevicesFake } from '../../fakes/devices.fake'
 import { makeFaceSightFake, type FaceSightFake } from '../../fakes/face-sight.fake'
-import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
 import { makeSnapshotGatewayFake, type SnapshotGatewayFake } from '../../fakes/snapshot-gateway.fake'
 import { makePair, type Pair } from './calls-world'
 
@@ -187,70 +182,5 @@ describe('messages about the face', () => {
     expect(callee.calls.safety.view.peerSight).not.toBeNull()
     await callee.hangUp()
     expect(callee.calls.safety.view.peerSight).toBeNull()
-  })
-})
-
-describe('a report in a call', () => {
-  const failed: GatewayError = { _tag: 'Unreachable', timedOut: false }
-  const safetyOf = (reports = makeReportGatewayFake()) => ({
-    reports,
-    ...makeSafety({ gateway: makeAppealGatewayFake(), reports, scene: pair.caller.inbox }),
-  })
-
-  it('ends it after the report was taken, and sends what was seen of the other at that moment [CALL-50]', async () => {
-    const { caller, clock } = pair
-    await pair.talk()
-    const order: string[] = []
-    const reports = makeReportGatewayFake()
-    const { report } = makeSafety({
-      gateway: makeAppealGatewayFake(),
-      reports: {
-        report: (person, cause) => async () => {
-          order.push(`report while ${caller.view.call._tag}`)
-          return reports.report(person, cause)()
-        },
-      },
-      scene: caller.inbox,
-    })
-    expect(await report(ann, 'harassment')()).toEqual(E.right(undefined))
-    await clock.settle()
-    expect(order).toEqual(['report while Live'])
-    expect(caller.view.call).toMatchObject({ _tag: 'Ended', ending: 'hungUp' })
-    expect(snapshots.sent).toMatchObject([{ shows: 'peer', peer: ann, room: 'room-0001' }])
-    expect(new TextDecoder().decode(snapshots.sent[0]?.jpeg)).toBe('remote')
-  })
-
-  it('that was not taken leaves the call as it is, and sends no picture [CALL-50]', async () => {
-    await pair.talk()
-    const { report } = makeSafety({
-      gateway: makeAppealGatewayFake(),
-      reports: { report: () => async () => E.left(failed) },
-      scene: pair.caller.inbox,
-    })
-    expect(await report(ann, 'harassment')()).toEqual(E.left(failed))
-    expect([pair.caller.view.call._tag, snapshots.sent]).toEqual(['Live', []])
-  })
-
-  it('about somebody else leaves it, and so does one while it rings', async () => {
-    const { caller, clock } = pair
-    await caller.place()
-    const { report, reports } = safetyOf()
-    await report(ann, 'other')()
-    expect(caller.view.call._tag).toBe('Ringing')
-    await pair.callee.answer()
-    await clock.settle()
-    await report(me, 'other')()
-    expect([caller.view.call._tag, reports.reports.length, snapshots.sent]).toEqual(['Live', 2, []])
-  })
-
-  it('whose call has ended meanwhile does not touch the next one [CALL-50]', async () => {
-    await pair.talk()
-    const conclude = pair.caller.inbox.witness(ann)
-    await pair.caller.hangUp()
-    await pair.talk()
-    conclude()
-    await pair.clock.settle()
-    expect(pair.caller.view.call._tag).toBe('Live')
-    expect(O.isSome(pair.caller.view.remote)).toBe(true)
   })
 })

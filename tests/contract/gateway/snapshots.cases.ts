@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RoomNum } from '../../../src/domain/kernel/ids'
 import { unwrap } from './browser'
-import { refusedWith, signUp, type Site, type Somebody } from './ports.world'
+import { signUp, type Site, type Somebody } from './ports.world'
 
 /** What every gateway promises that takes pictures for safety. */
 export const snapshotsCases = (open: () => Promise<Site>): void => {
@@ -35,7 +35,7 @@ export const snapshotsCases = (open: () => Promise<Site>): void => {
         shows: 'self',
         jpeg: new Uint8Array([0xff, 0xd8, 0xff]),
       } as const
-      expect(await ada.snapshots.send(picture)()).toMatchObject(refusedWith(403))
+      expect(await ada.snapshots.send(picture)()).toMatchObject(E.left({ _tag: 'HttpFailed', status: 403 }))
       const visitor = await site.browser('Visitor')
       expect(E.isLeft(await visitor.snapshots.stretches())).toBe(true)
       expect(E.isLeft(await visitor.snapshots.send(picture)())).toBe(true)

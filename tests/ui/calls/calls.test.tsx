@@ -1,8 +1,10 @@
 import * as O from 'fp-ts/Option'
+import * as TO from 'fp-ts/TaskOption'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { CallsFeature, CallsView, StartError } from '../../../src/application/calls/calls.feature'
+import type { CallsFeature } from '../../../src/application/calls/calls.feature'
+import type { CallsView, StartError } from '../../../src/application/calls/calls-view'
 import type { Call } from '../../../src/domain/calls/call'
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
 import { Layer } from '../../../src/ui/calls/call.layer'
@@ -66,7 +68,7 @@ describe('a call that comes in the middle of typing', () => {
 })
 
 describe('the own picture', () => {
-  const picture = { attach: () => () => undefined }
+  const picture = { attach: () => () => undefined, still: () => TO.none }
   const own = () => screen.getByRole('button', { name: 'Move your picture to the next corner' })
 
   it('goes from corner to corner by pressing, and to where it is dragged', async () => {
@@ -120,7 +122,7 @@ describe('the talk', () => {
 
   it('attaches both pictures, mutes the own one, and lets them go', async () => {
     const stops = [vi.fn<() => void>(), vi.fn<() => void>()]
-    const [local, remote] = stops.map((stop) => ({ attach: vi.fn<() => () => void>(() => stop) }))
+    const [local, remote] = stops.map((stop) => ({ attach: vi.fn<() => () => void>(() => stop), still: () => TO.none }))
     const { unmount } = await drawCall({ call: live, local: O.fromNullable(local), remote: O.fromNullable(remote) })
     const own = screen.getByLabelText<HTMLVideoElement>('Your own picture')
     expect(local?.attach).toHaveBeenCalledWith(own)
