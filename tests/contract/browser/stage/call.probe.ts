@@ -1,3 +1,5 @@
+import * as O from 'fp-ts/Option'
+import { readCounts } from '../../../../src/infrastructure/rtc/traffic'
 import { connected, openPair, type Side } from '../../media-room/media-room.world'
 import { framesGoOn } from '../../media-room/webrtc.cases'
 import { mediaWorld } from './media-room.stage'
@@ -22,6 +24,11 @@ export const callProbe = {
     }
   },
   links: (): readonly (readonly string[])[] => call.sides.map((side) => side.links),
+  /** How the picture of each side goes out. */
+  pictures: (): readonly string[] => call.sides.map((side) => side.qualities.at(-1)?.picture ?? 'full'),
+  /** Packets of sound that each side has got so far. */
+  soundPackets: async (): Promise<readonly number[]> =>
+    Promise.all((call.world?.peers ?? []).map(async (peer) => O.toNullable(await readCounts(peer))?.audio ?? 0)),
   /** Waits for 30 frames more on both sides. */
   framesGoOn: async (): Promise<void> => {
     const { world } = call
