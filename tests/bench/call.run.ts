@@ -5,6 +5,7 @@ import { openSomebody, type Somebody } from '../e2e/support/somebody'
 import { signUp } from '../e2e/support/sign-in'
 import { startBuiltServer, type BuiltServer } from '../e2e/support/built-server'
 import { launch } from './browser'
+import { measureCuts } from './call-cuts'
 import { median, percentile, type Figure } from './report'
 
 const ROUNDS = 8
@@ -103,7 +104,7 @@ export const run = async (): Promise<readonly Figure[]> => {
   const server = await startBuiltServer({ env: { CAPTCHA: 'off' }, settings: { signIn: { signUpCoins: 10_000 } } })
   const browser = await launch()
   try {
-    return await measure(browser, server)
+    return [...(await measure(browser, server)), ...(await measureCuts(browser))]
   } finally {
     await browser.close()
     await server.stop()

@@ -12,6 +12,8 @@ export interface MediaRoomSide {
   readonly muted: () => boolean
   readonly volume: () => Volume
   readonly cameraOn: () => boolean
+  /** Says what the network has done to the own picture. */
+  readonly tellQuality: MediaEvents['onQuality']
   /** Says that the link has become so, as the network would. */
   readonly become: (link: 'connected' | 'interrupted' | 'lost') => void
 }
@@ -20,6 +22,8 @@ export interface MediaRoomFake extends MediaRoom {
   /** All rooms ever opened, oldest first. */
   readonly rooms: readonly MediaRoomSide[]
   readonly break: (broken: boolean) => void
+  /** How often it was got ready. */
+  readonly warmed: () => number
 }
 
 /**
@@ -29,8 +33,12 @@ export interface MediaRoomFake extends MediaRoom {
 export const makeMediaRoomFake = (): MediaRoomFake => {
   const rooms: MediaRoomSide[] = []
   let broken = false
+  let warmed = 0
   return {
     rooms,
+    warmed: () => warmed,
+    warm: () => void (warmed += 1),
+    opensAhead: true,
     break: (value) => {
       broken = value
     },
@@ -109,6 +117,7 @@ const makeSide = (
       muted: () => volume === 0,
       volume: () => volume,
       cameraOn: () => camera,
+      tellQuality: events.onQuality,
       become: (value) => {
         if (link === 'left' || link === value) return
         link = value

@@ -124,6 +124,18 @@ describe('a call between two people', () => {
     expect(pair.callee.view.call).toMatchObject({ ending: 'hungUpByPeer' })
   })
 
+  it('shows what the network did to the own picture, for this call only [PLUS-21]', async () => {
+    await pair.talk()
+    const side = pair.caller.media.rooms[0]
+    expect(pair.caller.view.quality).toEqual({ level: 'good', picture: 'full' })
+    side?.tellQuality({ level: 'poor', picture: 'off' })
+    expect(pair.caller.view.quality).toEqual({ level: 'poor', picture: 'off' })
+    expect(pair.callee.view.quality.level).toBe('good')
+    await pair.caller.hangUp()
+    side?.tellQuality({ level: 'fair', picture: 'smaller' })
+    expect(pair.caller.view.quality.level).toBe('good')
+  })
+
   it('ends when the gateway no longer knows it', async () => {
     await pair.talk()
     pair.server.fail('lease', refusal(100006))
