@@ -12,7 +12,7 @@ import type { Relation } from '../../domain/friends/relation'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { Lease, Receipt } from './call-gateway.port'
-import type { CallsView, Start } from './calls.feature'
+import type { CallsView, Start } from './calls-view'
 import type { Picture } from './devices.port'
 
 interface CallMedia {

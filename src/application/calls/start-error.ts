@@ -1,5 +1,5 @@
 import type { GatewayError } from '../kernel/gateway-error'
-import type { StartError } from './calls.feature'
+import type { StartError } from './calls-view'
 
 /** What the codes of call create mean (@rule CALL-31, CALL-32, CALL-33, CALL-34, CALL-35, CALL-36). */
 export const startErrorOf = (error: GatewayError, price: number): StartError => {

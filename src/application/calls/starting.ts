@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import type { CallLine } from './call-line'
 import type { CallsContext } from './calls-context'
-import type { StartError } from './calls.feature'
+import type { StartError } from './calls-view'
 
 /** Goes on unless the start was abandoned meanwhile. */
 export const stillStarting = ({ desk }: CallsContext, line: CallLine, next: () => T.Task<void>): T.Task<void> =>

@@ -1,7 +1,7 @@
 import type { RoomNum, UserId } from '../kernel/ids'
 import type { Instant } from '../kernel/time'
 import type { Role, Show } from './call'
-import type { MatchPerson } from './call-facts'
+import type { MatchPerson } from './match-person'
 import type { RoomAction } from './room-action'
 
 /** What happens to a call. Each names its room, so that what comes late cannot touch the next call; timers only ask. */

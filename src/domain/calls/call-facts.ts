@@ -1,6 +1,4 @@
-import type { Relation } from '../friends/relation'
 import type { RoomNum, UserId } from '../kernel/ids'
-import type { Gender } from '../kernel/person'
 import type { Role } from './call'
 
 /** Video, the only kind of call (@rule CALL-4). */
@@ -21,17 +19,4 @@ export interface CallFacts {
   readonly rtcRoomToken: string
   readonly rtcAppId: string
   readonly remoteUser: UserId
-}
-
-/** Whom a match brought, as both learn of each other (@rule CALL-2). */
-export interface MatchPerson {
-  readonly id: UserId
-  readonly ident: string
-  readonly headImg: string
-  readonly userName: string
-  readonly gender: Gender
-  /** YYYY-MM-DD. */
-  readonly birthday: string
-  readonly countryId: number
-  readonly relation: Relation
 }

@@ -1,6 +1,6 @@
 import type { RoomNum, UserId } from '../kernel/ids'
 import { SECOND, type Instant } from '../kernel/time'
-import type { MatchPerson } from './call-facts'
+import type { MatchPerson } from './match-person'
 import type { Caller } from './room-action'
 
 /** The caller's room hangs up by itself when nobody has answered for so long (@rule CALL-44). */

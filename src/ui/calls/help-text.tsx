@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StartError } from '../../application/calls/calls.feature'
+import type { StartError } from '../../application/calls/calls-view'
 import { browserKind } from '../../domain/calls/browser-kind'
 import styles from './start-dialogs.module.css'
 import { startTexts } from './start-texts'

@@ -1,4 +1,4 @@
-import type { StartError } from '../../application/calls/calls.feature'
+import type { StartError } from '../../application/calls/calls-view'
 import type { DeviceProblem } from '../../application/calls/devices.port'
 
 type Tag = StartError['_tag']

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { idle, type Call } from '../../../src/domain/calls/call'
-import type { MatchPerson } from '../../../src/domain/calls/call-facts'
+import type { MatchPerson } from '../../../src/domain/calls/match-person'
 import type { CallEvent } from '../../../src/domain/calls/call-event'
 import { step } from '../../../src/domain/calls/call-step'
 import type { RoomAction } from '../../../src/domain/calls/room-action'

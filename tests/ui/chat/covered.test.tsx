@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { observable, runInAction } from 'mobx'
 import { describe, expect, it, vi } from 'vitest'
-import type { CallsView } from '../../../src/application/calls/calls.feature'
+import type { CallsView } from '../../../src/application/calls/calls-view'
 import type { ChatFeature } from '../../../src/application/chat/chat.feature'
 import type { Call } from '../../../src/domain/calls/call'
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
