@@ -66,8 +66,8 @@ describe('calls through the vendor', () => {
   it('name the project and the token of the callee when they begin and when they are answered [CALL-1, GATE-29]', async () => {
     const { created, roomNum } = await openedRoom()
     const ofBob = { services: [{ channel: roomNum, uid: `${bob.userId}` }] }
-    expect(created.rtcAppId).toBe(AGORA_APP_ID)
-    expect(read(created.calleeRtcRoomToken)).toMatchObject(ofBob)
+    expect(created?.rtcAppId).toBe(AGORA_APP_ID)
+    expect(read(created?.calleeRtcRoomToken)).toMatchObject(ofBob)
     await ada.ask(callsCalls.launch, { roomNum })
     expect(read(String((await invitation(roomNum))?.['rtcRoomToken']))).toMatchObject(ofBob)
     const { data } = await bob.ask(callsCalls.answer, { roomNum })
@@ -123,7 +123,7 @@ describe('one of the two services', () => {
   it('is switched without the other [GATE-30]', async () => {
     await begin({ RTC: 'agora', ...keys })
     const { created, roomNum } = await openedRoom()
-    expect(created.rtcAppId).toBe(AGORA_APP_ID)
+    expect(created?.rtcAppId).toBe(AGORA_APP_ID)
     expect((await ada.ask(callsCalls.ice, { roomNum })).data).toHaveProperty('pass')
     expect((await ada.ask(callsCalls.rtmToken, { port_type: WEB })).data).not.toHaveProperty('signalling')
     await server.close()

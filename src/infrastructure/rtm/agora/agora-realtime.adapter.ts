@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { IO } from 'fp-ts/IO'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { PeerUnreachable } from '../../../application/calls/call-signalling.port'
 import type { Clock } from '../../../application/kernel/clock.port'
@@ -21,8 +23,11 @@ interface Deps {
   readonly pass: TaskEither<GatewayError, { readonly appId: string; readonly token: string }>
 }
 
-/** For fetching the SDK, and for signing in, sending and signing out each; the port promises 10 s for all of a signal. */
+/** For fetching the SDK, and for signing in and out each. */
 const [LOAD_MS, STEP_MS] = [20 * SECOND, 4 * SECOND]
+
+/** What a signal waits for a stay that is still to be had, fetching included, and then for its sending: 10 s, as the port promises. */
+const [READY_MS, SEND_MS] = [8 * SECOND, 2 * SECOND]
 
 const unreachable: E.Either<PeerUnreachable, void> = E.left({ _tag: 'PeerUnreachable' })
 
@@ -43,11 +48,11 @@ class Stay {
   }
 
   there(): Promise<AgoraRtmClient> {
-    this.client ??= this.enter().catch((cause: unknown) => {
-      this.client = null
-      throw cause
-    })
-    return this.client
+    if (this.client !== null) return this.client
+    const entering = this.enter(() => this.forget(entering))
+    entering.catch(() => this.forget(entering))
+    this.client = entering
+    return entering
   }
 
   /** There are signals to come: what fails is tried again with the first one that goes out. */
@@ -56,24 +61,30 @@ class Stay {
   }
 
   stop(): void {
+    if (this.over) return
     this.over = true
-    void this.client?.then((client) => this.leave(client)).catch(() => undefined)
+    this.client?.then((client) => this.leave(client)).catch(() => undefined)
   }
 
-  private async enter(): Promise<AgoraRtmClient> {
+  private forget(entering: Promise<AgoraRtmClient>): void {
+    if (this.client === entering) this.client = null
+  }
+
+  private async enter(onEnded: IO<void>): Promise<AgoraRtmClient> {
     const { clock } = this.deps
     const sdk = await within(clock, LOAD_MS, 'loading the SDK', this.load())
     const pass = await this.deps.pass()
     if (E.isLeft(pass)) throw new Error(`no pass: ${pass.left._tag}`)
+    if (this.over) throw new Error('the connection has ended')
     const { appId, token } = pass.right
-    const client = sdk.createClient(appId, `${this.user}`, (from, text) => this.heard(from, text))
+    const onText = (from: string, text: string) => this.heard(from, text)
+    const client = sdk.createClient(appId, `${this.user}`, { onText, onEnded })
     try {
       await within(clock, STEP_MS, 'signing in', client.login(token))
     } catch (cause) {
       this.leave(client)
       throw cause
     }
-    if (this.over) this.leave(client)
     return client
   }
 
@@ -87,8 +98,8 @@ class Stay {
   private heard(from: string, text: string): void {
     if (this.over) return
     const read = signalIn(from, text)
-    if (read._tag === 'Some') this.listener.onSignal(read.value.room, read.value.from, read.value.signal)
-    else this.deps.journal.dropped('signal', text)
+    if (O.isNone(read)) return this.deps.journal.dropped('signal', text)
+    this.listener.onSignal(read.value.room, read.value.from, read.value.signal)
   }
 }
 
@@ -117,10 +128,12 @@ export const makeAgoraRealtime = (deps: Deps, load: () => Promise<AgoraRtmSdk> =
       }
     },
     signal: (room, to, signal) => async () => {
+      // Whoever is invited has no stay with the vendor yet.
+      if (signal._tag === 'Invitation') return deps.base.signal(room, to, signal)()
       if (stay === null) return unreachable
       try {
-        const client = await within(deps.clock, 2 * STEP_MS, 'signing in', stay.there())
-        await within(deps.clock, STEP_MS / 2, 'sending', client.publish(`${to}`, signalText(room, signal)))
+        const client = await within(deps.clock, READY_MS, 'signing in', stay.there())
+        await within(deps.clock, SEND_MS, 'sending', client.publish(`${to}`, signalText(room, signal)))
         return E.right(undefined)
       } catch (cause) {
         deps.journal.dropped('signal to send', cause)

@@ -4,10 +4,13 @@ import type { AgoraRtmSdk } from './agora-rtm-sdk'
 export const loadAgoraRtm = async (): Promise<AgoraRtmSdk> => {
   const { default: sdk } = await import('agora-rtm-sdk')
   return {
-    createClient: (appId, user, onText) => {
+    createClient: (appId, user, { onEnded, onText }) => {
       const client = new sdk.RTM(appId, user, { logLevel: 'none', logUpload: false })
       client.addEventListener('message', ({ channelType, message, publisher }) => {
         if (channelType === 'USER' && typeof message === 'string') onText(publisher, message)
+      })
+      client.addEventListener('linkState', ({ currentState }) => {
+        if (currentState === 'FAILED') onEnded()
       })
       return {
         login: (token) => client.login({ token }),

@@ -11,10 +11,14 @@ const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JS
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The service vouches for who sent it, so that `from` is not taken out of the text. */
+/**
+ * The service vouches for who sent it, so that `from` is not taken out of the text. It does not know who may ring whom:
+ * invitations come by the gateway's own socket only.
+ */
 export const signalIn = (from: string, text: string): O.Option<PeerSignal> =>
   pipe(
     parsed(text),
     O.filter(isRecord),
     O.flatMap((body) => peerSignalOf({ ...body, from: Number(from), to: 0 })),
+    O.filter(({ signal }) => signal._tag !== 'Invitation'),
   )
