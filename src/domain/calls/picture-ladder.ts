@@ -20,6 +20,8 @@ export interface Ladder {
   readonly climbed: boolean
   readonly poorSince: Instant | null
   readonly clearSince: Instant | null
+  /** Until then what the network says is of the cut that has just ended. */
+  readonly deafUntil: Instant
   /** For so long the network has to be clear before the next rung up is tried. */
   readonly patienceMs: number
 }
@@ -51,6 +53,8 @@ export const ladderFigures = {
   fallMs: 2 * SECOND,
   /** After a move the browser's estimate has yet to find itself. */
   estimateMs: 4 * SECOND,
+  /** After a cut reports of its loss still come. */
+  deafMs: 10 * SECOND,
   patienceMs: 10 * SECOND,
   longestPatienceMs: 80 * SECOND,
   /** A fall so soon after a climb says that the climb was too early. */
@@ -65,7 +69,15 @@ export const startOfLadder = (at: Instant): Ladder => ({
   climbed: false,
   poorSince: null,
   clearSince: null,
+  deafUntil: at,
   patienceMs: ladderFigures.patienceMs,
+})
+
+/** A cut says nothing of the network that is there after it: the picture is whole again. */
+export const resumeLadder = ({ patienceMs }: Ladder, at: Instant): Ladder => ({
+  ...startOfLadder(at),
+  deafUntil: at + ladderFigures.deafMs,
+  patienceMs,
 })
 
 const isPoor = ({ movedAt, rung }: Ladder, { available, loss, roundTripMs }: NetworkReading, now: Instant): boolean =>
@@ -83,6 +95,7 @@ const fall = (ladder: Ladder, now: Instant): Ladder => {
   const relapse = ladder.climbed && now - ladder.movedAt < relapseMs
   const longer = Math.min(ladder.patienceMs * 2, longestPatienceMs)
   return {
+    ...ladder,
     rung: neighbour(ladder.rung, 1),
     movedAt: now,
     climbed: false,
@@ -105,7 +118,7 @@ const climb = (ladder: Ladder, now: Instant): Ladder => ({
  * clear for the patience, which doubles with every climb that did not last (@rule PLUS-21).
  */
 export const stepOnLadder = (ladder: Ladder, reading: NetworkReading, now: Instant): Ladder => {
-  const poor = isPoor(ladder, reading, now)
+  const poor = now >= ladder.deafUntil && isPoor(ladder, reading, now)
   const clear = !poor && isClear(reading)
   const next: Ladder = {
     ...ladder,

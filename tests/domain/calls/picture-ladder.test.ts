@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   encodingOf,
   ladderFigures,
+  resumeLadder,
   rungs,
   startOfLadder,
   stepOnLadder,
@@ -76,6 +77,15 @@ describe('ladder of the picture', () => {
     const whole = after(fallen, 10_000, times(40, clear))
     expect(whole.rung).toBe('full')
     expect(after(whole, 100_000, times(3, lossy)).patienceMs).toBe(ladderFigures.patienceMs)
+  })
+
+  it('is whole again after a cut, whose loss it does not hear of for 10 s, and stays as patient [PLUS-19, PLUS-21]', () => {
+    const patient = { ...fallen, patienceMs: 40_000 }
+    const back = resumeLadder(patient, 50_000)
+    expect([back.rung, back.patienceMs]).toEqual(['full', 40_000])
+    const late = stepOnLadder(back, lossy, 59_999)
+    expect(late.poorSince).toBeNull()
+    expect(stepOnLadder(stepOnLadder(late, lossy, 60_000), lossy, 62_000).rung).toBe('smaller')
   })
 
   it('moves nothing when nothing is known', () => {

@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import type { Clock } from '../../../application/kernel/clock.port'
-import { startOfLadder, stepOnLadder, type Ladder, type Rung } from '../../../domain/calls/picture-ladder'
+import { resumeLadder, startOfLadder, stepOnLadder, type Ladder, type Rung } from '../../../domain/calls/picture-ladder'
 import { qualityOf, type CallQuality } from '../../../domain/calls/quality'
 import { SECOND } from '../../../domain/kernel/time'
 import { readNetwork } from './network-reading'
@@ -17,6 +17,7 @@ export class QualityWatch {
   private readonly peer: () => RTCPeerConnection
   private readonly stopLooking: IO<void>
   private ladder: Ladder
+  private link: 'new' | 'on' | 'cut' = 'new'
   private stopped = false
 
   constructor(clock: Clock, peer: () => RTCPeerConnection, told: Told) {
@@ -36,13 +37,24 @@ export class QualityWatch {
     this.stopLooking()
   }
 
+  /** The ladder for what is read now: a room may wait long for its first connection, and a cut is no poor network. */
+  private begin(): Ladder {
+    const { ladder, link } = this
+    this.link = 'on'
+    if (link === 'on') return ladder
+    return link === 'new' ? startOfLadder(this.clock.now()) : resumeLadder(ladder, this.clock.now())
+  }
+
   private async look(): Promise<void> {
     const peer = this.peer()
-    if (peer.connectionState !== 'connected') return
+    if (peer.connectionState !== 'connected') {
+      if (this.link === 'on') this.link = 'cut'
+      return
+    }
     const reading = await readNetwork(peer)
     if (this.stopped || reading === null) return
     const before = this.ladder.rung
-    this.ladder = stepOnLadder(this.ladder, reading, this.clock.now())
+    this.ladder = stepOnLadder(this.begin(), reading, this.clock.now())
     if (this.ladder.rung === before) return
     this.told.onRung(this.ladder.rung)
     this.told.onQuality(qualityOf(this.ladder))
