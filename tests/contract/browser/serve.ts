@@ -49,7 +49,9 @@ export const test = base.extend<ForEach, ForAll>({
         cacheDir: `${project}.cache/vite-contract`,
         logLevel: 'error',
         server: { host: '127.0.0.1', port: 0, hmr: false, ws: false, fs: { allow: [project] } },
-        optimizeDeps: { include: ['dexie', 'fp-ts/function', 'io-ts', 'altcha-lib'] },
+        optimizeDeps: {
+          include: ['dexie', 'fp-ts/function', 'io-ts', 'altcha-lib', 'agora-rtc-sdk-ng', 'agora-rtm-sdk'],
+        },
       })
       await server.listen()
       await provide(addressOf(server))

@@ -3,12 +3,14 @@ import { makeBrowserBell } from '../../../../src/infrastructure/browser/browser-
 import { makeBrowserCaptcha } from '../../../../src/infrastructure/browser/browser-captcha.adapter'
 import { makeBrowserClock } from '../../../../src/infrastructure/browser/browser-clock.adapter'
 import { makeBrowserDevices } from '../../../../src/infrastructure/browser/browser-devices.adapter'
+import { agoraProbe } from './agora.probe'
 import { callProbe } from './call.probe'
 import { deviceProbe } from './device.probe'
 import { equal, got } from '../../harness/check'
 
 /** What a test asks of the page itself, where the launch of the browser or the far side decides. */
 export const probes = {
+  agora: agoraProbe,
   call: callProbe,
   /** Opens camera and microphone: the name of the problem, or the height of the picture. */
   openDevices: async (): Promise<string | number> => {
