@@ -2,11 +2,14 @@ import * as E from 'fp-ts/Either'
 import type { MediaState } from '../../src/domain/calls/media-report'
 import { LEASE_MS } from '../../src/domain/calls/meter'
 import type { MediaWord } from '../../src/domain/calls/missing-minutes'
-import type { Instant } from '../../src/domain/kernel/time'
+import { SECOND, type Instant } from '../../src/domain/kernel/time'
 import type { Tx } from '../store/database'
 import type { Store, Work } from '../store/store'
 import { roleIn, type CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
+
+/** What is said for less time is not kept: leases come every 5 s, and one who sends a thousand words a minute proves nothing. */
+const LEAST_MS = SECOND
 
 interface Said {
   readonly call: CallRow
@@ -40,7 +43,7 @@ export const noteLease = async ({ db }: Work, said: Said): Promise<void> => {
   const at = Math.max(now, last?.said_to ?? now)
   const row = { room_num: call.room_num, user_id: userId }
   const goesOn = last !== undefined && at - last.said_to < LEASE_MS
-  if (goesOn && (last.media === text || last.said_from === at)) {
+  if (goesOn && (last.media === text || at - last.said_from < LEAST_MS)) {
     await db
       .updateTable('call_leases')
       .set({ said_to: at, media: text })

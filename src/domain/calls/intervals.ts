@@ -24,13 +24,19 @@ export const until = (intervals: readonly Interval[], end: Instant): readonly In
 export const lengthOf = (intervals: readonly Interval[]): number =>
   intervals.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** What lies in both; each side in order and without overlaps. */
-export const common = (one: readonly Interval[], other: readonly Interval[]): readonly Interval[] =>
-  one.flatMap(({ from, to }) =>
-    other
-      .map((each) => ({ from: Math.max(from, each.from), to: Math.min(to, each.to) }))
-      .filter((shared) => shared.to > shared.from),
-  )
+/** What lies in both; each side in order and without overlaps. Takes one pass over both, however many there are. */
+export const common = (one: readonly Interval[], other: readonly Interval[]): readonly Interval[] => {
+  const shared: Interval[] = []
+  let [mine, theirs] = [0, 0]
+  for (;;) {
+    const [a, b] = [one[mine], other[theirs]]
+    if (a === undefined || b === undefined) return shared
+    const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)]
+    if (to > from) shared.push({ from, to })
+    if (a.to < b.to) mine += 1
+    else theirs += 1
+  }
+}
 
 /** What of `whole` lies in none of the gaps, which are in order and without overlaps. */
 export const without = (whole: Interval, gaps: readonly Interval[]): readonly Interval[] => {

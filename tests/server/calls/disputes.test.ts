@@ -188,6 +188,15 @@ describe('the record of leases', () => {
     expect((told[1]?.said_to ?? 0) - (told[1]?.said_from ?? 0)).toBe(5 * SECOND)
   })
 
+  it('keeps one row a second at the most, however often somebody says something else [PLUS-7]', async () => {
+    const roomNum = await talk(ada, bob)
+    for (let said = 0; said < 60; said++) {
+      await server.clock.advance(50)
+      await renew(bob, roomNum, said % 2 === 0 ? good : off)
+    }
+    expect((await rows()).filter(({ user_id }) => user_id === bob.userId).length).toBeLessThanOrEqual(4)
+  })
+
   it('begins anew after a silence, so that it proves nothing about it [PLUS-7, PLUS-8]', async () => {
     const roomNum = await talk(ada, bob)
     await talkFor(roomNum, 10 * SECOND)
