@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { hangUp, startCall } from '../e2e/support/call'
+import { expectPictures, hangUp, startCall } from '../e2e/support/call'
 import { befriend, goHome, openProfile } from '../e2e/support/people'
 import { openSomebody, type Somebody } from '../e2e/support/somebody'
 import { signUp } from '../e2e/support/sign-in'
@@ -64,6 +64,7 @@ const talk = async (ann: Somebody, ben: Somebody): Promise<number> => {
   await startCall(ann)
   await ben.page.getByRole('button', { name: 'Answer' }).waitFor()
   const ms = await answered(ben.page)
+  await expectPictures(ann)
   await hangUp(ann)
   for (const { page } of [ann, ben]) await page.getByRole('button', { name: 'Done' }).click()
   await ann.page.waitForTimeout(GUARD_MS)

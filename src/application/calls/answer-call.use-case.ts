@@ -1,7 +1,7 @@
 import * as T from 'fp-ts/Task'
 import type { CallsContext } from './calls-context'
 import { enterCall } from './enter-call'
-import { prefetchIce } from './join-media'
+import { prefetchIce } from './open-media'
 import { leaveStart } from './starting'
 
 /**

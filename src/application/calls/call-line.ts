@@ -4,8 +4,15 @@ import type { MediaSignal } from '../../domain/calls/call-signal'
 import type { UserId } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Capture } from './devices.port'
-import type { IceSettings, OpenRoom } from './media-room.port'
+import type { IceSettings, MediaFailed, OpenRoom } from './media-room.port'
 import { makeScope, type Scope } from './scope'
+import type { SignalGate } from './signal-gate'
+
+/** A media room whose words to the other side wait behind a gate. */
+export interface HeldRoom {
+  readonly open: OpenRoom
+  readonly gate: SignalGate
+}
 
 /** All that one attempt to call, or one call, holds in this tab: from the press or the invitation to its end. */
 export interface CallLine {
@@ -19,6 +26,8 @@ export interface CallLine {
   capture: Capture | null
   /** Addresses for the media, asked for while it rings. */
   ice: TaskEither<GatewayError, IceSettings> | null
+  /** The media room that was opened while it rang. */
+  ahead: TaskEither<GatewayError | MediaFailed, HeldRoom> | null
   room: OpenRoom | null
   /** Signals that came before the media room was open. */
   early: readonly MediaSignal[]
@@ -34,6 +43,7 @@ export const makeLine = (peer: UserId, location: number, owner: boolean): CallLi
   polite: false,
   capture: null,
   ice: null,
+  ahead: null,
   room: null,
   early: [],
   next: null,

@@ -8,7 +8,7 @@ import type { CreatedCall } from './call-gateway.port'
 import type { CallLine } from './call-line'
 import type { CallsContext } from './calls-context'
 import { insist } from './insist'
-import { prefetchIce } from './join-media'
+import { openAhead, prefetchIce } from './open-media'
 import { rememberRoom } from './room-memory'
 import { startErrorOf } from './start-error'
 import { failStart } from './starting'
@@ -67,6 +67,7 @@ const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Ta
   model.setFacts(factsOf(line, created))
   rememberRoom(deps.session, room, 'caller')
   prefetchIce(context, line, room)
+  openAhead(context, line, room)
   return pipe(
     deps.gateway.notify('launch', room),
     TE.match(

@@ -55,6 +55,10 @@ export interface OpenRoom {
 
 /** Carries sound and picture between two people. */
 export interface MediaRoom {
+  /** Gets ready what the first room of a page takes long over; uses neither devices nor network, and never fails. */
+  readonly warm: IO<void>
+  /** A room that is open tells nobody of it but by signals, so that it may be opened before the other side has answered. */
+  readonly opensAhead: boolean
   readonly open: (
     settings: {
       readonly ice: IceSettings

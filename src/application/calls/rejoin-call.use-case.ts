@@ -2,7 +2,7 @@ import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallsContext } from './calls-context'
 import { enterCall } from './enter-call'
-import { prefetchIce } from './join-media'
+import { prefetchIce } from './open-media'
 import { leaveStart } from './starting'
 
 /** Enters again the talk that an earlier page had; a second press does nothing (@rule CALL-68). */

@@ -20,8 +20,12 @@ const invite = (context: CallsContext, action: Extract<RoomAction, { _tag: 'Invi
   const before = desk.talking
   if (!isOn(model.call)) desk.talking = makeLine(action.caller.id, action.location, false)
   const rings = dispatch({ _tag: 'Told', room: action.room, at: deps.clock.now(), action })
-  if (rings) model.setPrice(0, O.none)
-  else desk.talking = before
+  if (!rings) {
+    desk.talking = before
+    return
+  }
+  model.setPrice(0, O.none)
+  deps.media.warm()
 }
 
 /** What the gateway says about a room; the callee's entering brings the caller into the media room (@rule CALL-22, CALL-57). */

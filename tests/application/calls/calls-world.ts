@@ -79,7 +79,7 @@ export const makeCallsWorld = (latencyMs = 0) => {
         bell,
         startOver: () => void left.push(clock.now()),
         devices: { ...devices, open: (choice) => late(devices.open(choice)) },
-        media: { open: (how, events) => late(media.open(how, events)) },
+        media: { ...media, open: (how, events) => late(media.open(how, events)) },
         gateway: lateGateway(server.gatewayOf(user)),
         signalling: server.signallingOf(user),
         snapshots: makeSnapshotGatewayFake(),

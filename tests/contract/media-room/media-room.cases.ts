@@ -14,6 +14,16 @@ export const mediaRoomCases: readonly Case<MediaWorld>[] = [
     },
   },
   {
+    title: 'is got ready before there is a call, also twice, and connects as ever',
+    run: async (world) => {
+      world.media.warm()
+      world.media.warm()
+      const { first, leave, second } = await openPair(world)
+      await connected(world, [first, second])
+      leave()
+    },
+  },
+  {
     title: 'connects though every signal comes twice',
     run: async (world) => {
       const { first, leave, second } = await openPair(world, () => doubled)

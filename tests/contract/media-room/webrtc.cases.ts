@@ -1,7 +1,9 @@
+import type { MediaSignal } from '../../../src/domain/calls/call-signal'
+import { holdSignal } from '../../../src/domain/calls/held-signals'
 import type { PageFake } from '../../fakes/page.fake'
 import type { JournalFake } from '../../fakes/journal.fake'
 import { equal, ok, type Case } from '../harness/check'
-import { connected, openPair, openSide, type MediaWorld } from './media-room.world'
+import { connected, openPair, openSide, type MediaWorld, type Side } from './media-room.world'
 
 /** The connections behind the rooms, in the order of opening. */
 export interface WebRtcWorld extends MediaWorld {
@@ -168,6 +170,37 @@ export const webrtcCases: readonly Case<WebRtcWorld>[] = [
       const send = () => async () => ({ _tag: 'Right', right: undefined }) as const
       const opened = await media.open({ ice: { servers: [], policy: 'all' }, polite: true, capture, send }, events)()
       equal(opened._tag === 'Left' && opened.left._tag, 'MediaFailed')
+    },
+  },
+  {
+    title: 'opened long before the other side, connects with the newest of what waited [CALL-42]',
+    run: async (world) => {
+      const at: { second?: Side } = {}
+      let held: readonly MediaSignal[] = []
+      const first = await openSide(world, false, (signal) => {
+        if (at.second) at.second.room.accept(signal)
+        else held = holdSignal(held, signal)
+      })
+      const offers = () => first.sent.filter(({ _tag }) => _tag === 'Description').length
+      await world.until('offers are repeated', () => offers() > 3)
+      equal([held.length, first.links], [3, []])
+      at.second = await openSide(world, true, (signal) => first.room.accept(signal))
+      held.forEach(at.second.room.accept)
+      await connected(world, [first, at.second])
+      equal(world.journal.notes, [])
+      ;[first, at.second].forEach((side) => side.room.leave())
+    },
+  },
+  {
+    title: 'is got ready by a connection that is thrown away and never looks at the network',
+    run: async (world) => {
+      world.media.warm()
+      await world.until('thrown away', () => world.peers.every(({ signalingState }) => signalingState === 'closed'))
+      equal(
+        world.peers.map(({ localDescription }) => localDescription),
+        [null],
+      )
+      equal(world.journal.notes, [])
     },
   },
   {

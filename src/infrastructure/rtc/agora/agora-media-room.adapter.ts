@@ -19,6 +19,9 @@ export const makeAgoraMediaRoom = (
   deps: Omit<AgoraRoomDeps, 'sdk'>,
   load: () => Promise<AgoraSdk> = loadAgora,
 ): MediaRoom => ({
+  warm: () => void load().catch((cause: unknown) => deps.journal.dropped('media SDK', cause)),
+  // Joining the vendor's channel would show the picture to the vendor.
+  opensAhead: false,
   open: (settings, events) =>
     TE.tryCatch(async () => {
       const { capture, ice } = settings

@@ -53,6 +53,7 @@ const agoraWorld = async () => {
   if (room === null) throw new Error('no room')
   const pass = { appId: 'app', channel: room, token: 'token', user: userId(7) }
   const media: MediaRoom = {
+    ...rooms,
     open: (settings, events) => rooms.open({ ...settings, ice: { ...settings.ice, pass } }, events),
   }
   const waiting: MediaWorld['until'] = async (what, condition) => {

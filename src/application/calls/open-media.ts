@@ -1,0 +1,91 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
+import type { CallEvent } from '../../domain/calls/call-event'
+import type { RoomNum } from '../../domain/kernel/ids'
+import type { GatewayError } from '../kernel/gateway-error'
+import type { CallLine, HeldRoom } from './call-line'
+import type { CallsContext } from './calls-context'
+import type { Capture, Picture } from './devices.port'
+import type { IceSettings, MediaEvents, MediaFailed } from './media-room.port'
+import { makeSignalGate } from './signal-gate'
+
+type MediaEvent = Extract<CallEvent['_tag'], 'FirstFrame' | 'PeerLeft' | 'PeerBack' | 'LinkLost'>
+
+/** Tells when the platform plays no sound before a gesture (@rule PLUS-24). */
+const heard = ({ devices }: CallsContext, picture: Picture): Picture => ({
+  ...picture,
+  attach: (element) => {
+    const detach = picture.attach(element, (hear) => devices.change({ hear }))
+    return () => {
+      detach()
+      devices.change({ hear: null })
+    }
+  },
+})
+
+/** What the media say about the call; nothing any more once its line is closed. */
+const eventsOf = (context: CallsContext, line: CallLine, room: RoomNum): MediaEvents => {
+  const { deps, dispatch, model } = context
+  const whileOpen = (run: () => void) => (line.scope.closed() ? undefined : run())
+  const tell = (_tag: MediaEvent) => dispatch({ _tag, room, at: deps.clock.now() })
+  return {
+    onPicture: (picture) => whileOpen(() => model.setMedia({ remote: O.some(heard(context, picture)) })),
+    onFirstFrame: () => whileOpen(() => tell('FirstFrame')),
+    onPeerLeft: () => whileOpen(() => tell('PeerLeft')),
+    onPeerDevices: ({ microphone, camera }) =>
+      whileOpen(() => model.setMedia({ peerMuted: !microphone, peerCameraOff: !camera })),
+    onQuality: (quality) => whileOpen(() => model.setMedia({ quality })),
+    onLink: (link) =>
+      whileOpen(() => {
+        if (link === 'lost') return tell('LinkLost')
+        if (link === 'connected') tell('PeerBack')
+        return model.setMedia({ linkCut: link !== 'connected' })
+      }),
+  }
+}
+
+/** Asks for the media's addresses while it still rings; the answer is kept, a failure is asked again. */
+export const prefetchIce = ({ deps }: CallsContext, line: CallLine, room: RoomNum): void => {
+  const asked = deps.gateway.ice(room)()
+  line.ice = pipe(
+    () => asked,
+    TE.orElse(() => deps.gateway.ice(room)),
+  )
+}
+
+/** Opens a media room that tells the other side nothing yet; left with its line, or at once when that is over (@rule CALL-59). */
+export const openMedia = (
+  context: CallsContext,
+  line: CallLine,
+  room: RoomNum,
+  capture: Capture,
+): TE.TaskEither<GatewayError | MediaFailed, HeldRoom> => {
+  const { deps } = context
+  const gate = makeSignalGate((signal) => deps.signalling.send(room, line.peer, signal))
+  const ice: TE.TaskEither<GatewayError, IceSettings> = line.ice ?? deps.gateway.ice(room)
+  return pipe(
+    ice,
+    TE.flatMap((settings) =>
+      deps.media.open({ ice: settings, polite: line.polite, capture, send: gate.send }, eventsOf(context, line, room)),
+    ),
+    TE.map((open) => {
+      line.scope.hold(open.leave)
+      return { open, gate }
+    }),
+  )
+}
+
+/**
+ * Opens the caller's media room while it rings, so that its offer is ready when the other side enters; a failure is tried
+ * again then. The side that waits for an offer has nothing to get ready (@rule CALL-22, CALL-42).
+ */
+export const openAhead = (context: CallsContext, line: CallLine, room: RoomNum): void => {
+  const { capture, polite } = line
+  if (!context.deps.media.opensAhead || polite || capture === null) return
+  const opening = openMedia(context, line, room, capture)()
+  line.ahead = pipe(
+    () => opening,
+    TE.orElse(() => openMedia(context, line, room, capture)),
+  )
+}

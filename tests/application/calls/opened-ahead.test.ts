@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CallSignal } from '../../../src/domain/calls/call-signal'
+import { ann, me } from '../../domain/calls/samples'
+import { makePair, type Pair } from './calls-world'
+
+/** A pair whose caller's signals are noted. */
+const makeWatched = () => {
+  const sent: CallSignal['_tag'][] = []
+  const pair: Pair = makePair({
+    signalling: {
+      send: (room, to, signal) => {
+        sent.push(signal._tag)
+        return pair.server.signallingOf(me).send(room, to, signal)
+      },
+    },
+  })
+  return { pair, sent }
+}
+
+describe('the media room of the caller', () => {
+  let { pair, sent } = makeWatched()
+
+  beforeEach(() => {
+    ;({ pair, sent } = makeWatched())
+  })
+
+  it('is open while it rings, and tells nobody before the other side has entered [CALL-22, CALL-42]', async () => {
+    await pair.caller.place()
+    expect([pair.caller.openRooms(), pair.callee.openRooms()]).toEqual([1, 0])
+    await pair.clock.advance(29_000)
+    expect([sent, pair.caller.view.call._tag]).toEqual([[], 'Ringing'])
+    await pair.callee.answer()
+    expect(sent[0]).toBe('Description')
+    expect(pair.caller.media.rooms).toHaveLength(1)
+    expect([pair.caller.view.call._tag, pair.callee.view.call._tag]).toEqual(['Live', 'Live'])
+  })
+
+  it.each(['cancelled', 'declinedByPeer', 'noAnswer'] as const)(
+    'is left when the call is %s, and nothing was sent [CALL-43, CALL-44, CALL-59]',
+    async (ending) => {
+      await pair.caller.place()
+      if (ending === 'cancelled') await pair.caller.hangUp()
+      if (ending === 'declinedByPeer') await pair.callee.calls.decline()
+      if (ending === 'noAnswer') await pair.clock.advance(30_000)
+      await pair.clock.settle()
+      expect(pair.caller.view.call).toMatchObject({ _tag: 'Ended', ending })
+      expect(pair.caller.media.rooms.map((room) => room.link())).toEqual(['left'])
+      expect([sent, pair.caller.devices.held(), pair.clock.pending()]).toEqual([[], 0, 0])
+    },
+  )
+
+  it('is left at once when it opens after the end [CALL-59]', async () => {
+    pair = makePair({}, 500)
+    const placing = pair.caller.calls.place(ann, 102)()
+    await pair.clock.advance(2_100)
+    await placing
+    expect([pair.caller.view.call._tag, pair.caller.media.rooms.length]).toEqual(['Ringing', 1])
+    pair.caller.calls.hangUp()
+    await pair.clock.advance(5_000)
+    expect(pair.caller.media.rooms.map((room) => room.link())).toEqual(['left'])
+  })
+
+  it('is tried again when it could not be opened while it rang', async () => {
+    pair.caller.media.break(true)
+    await pair.caller.place()
+    expect(pair.caller.view.call._tag).toBe('Ringing')
+    pair.caller.media.break(false)
+    await pair.callee.answer()
+    expect(pair.caller.view.call._tag).toBe('Live')
+  })
+
+  it('tells at the answer that the microphone was switched off while it rang', async () => {
+    await pair.caller.place()
+    pair.caller.calls.mute(true)
+    expect(sent).toEqual([])
+    await pair.callee.answer()
+    expect([pair.callee.view.peerMuted, pair.caller.media.rooms[0]?.muted()]).toEqual([true, true])
+  })
+
+  it('is opened only with the answer where opening would show the picture', async () => {
+    const { media } = makePair().caller
+    const plain = makePair({ media: { ...media, opensAhead: false } })
+    await plain.caller.place()
+    expect(media.rooms).toHaveLength(0)
+    await plain.callee.answer()
+    expect([media.rooms.length, plain.caller.view.call._tag]).toEqual([1, 'Live'])
+  })
+})
+
+describe('the media of the callee', () => {
+  it('are got ready when it rings, without a room or a device', async () => {
+    const { callee, caller } = makePair()
+    expect(callee.media.warmed()).toBe(0)
+    await caller.place()
+    expect([callee.media.warmed(), callee.openRooms(), callee.devices.opened()]).toEqual([1, 0, 0])
+  })
+
+  it('are said to be entered while they still open, and what the caller sends is kept [CALL-57]', async () => {
+    const pair = makePair({}, 500)
+    const placing = pair.caller.calls.place(ann, 102)()
+    await pair.clock.advance(3_000)
+    await placing
+    const answering = pair.callee.calls.answer()
+    await pair.clock.advance(1_000)
+    expect(pair.server.asked(ann)).toContain('notifyJoinCall')
+    expect([pair.callee.view.call._tag, pair.caller.view.call._tag]).toEqual(['Connecting', 'Connecting'])
+    await pair.clock.advance(1_000)
+    await answering
+    expect([pair.callee.view.call._tag, pair.caller.view.call._tag]).toEqual(['Live', 'Live'])
+  })
+})
