@@ -14,6 +14,7 @@ import {
   supplyInfo,
 } from './support/sign-in'
 import { keptText } from './support/traces'
+import { requestsOf, vendorChunks } from './support/vendor-chunks'
 
 const start = async (somebody: Somebody): Promise<void> => {
   const { page } = somebody
@@ -121,6 +122,19 @@ const endCall = async (ann: Somebody, ben: Somebody): Promise<void> => {
   await expect(log(ann, ben)).toContainText('Video call, 00:')
 }
 
+/** The build has a vendor's SDKs, and nobody who does not use them fetches any of it or asks another server. */
+const expectNoVendor = async ({ product }: Somebody, requests: readonly URL[]): Promise<void> => {
+  const { all, sdks } = vendorChunks(product)
+  expect(sdks.length).toBeGreaterThanOrEqual(2)
+  const fetched = requests.map(({ pathname }) => pathname.split('/').at(-1) ?? '')
+  expect(fetched.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(10)
+  expect(fetched.filter((name) => all.includes(name))).toEqual([])
+  const strange = requests.filter(
+    ({ host, protocol }) => protocol.startsWith('http') && host !== new URL(product.url).host,
+  )
+  expect(strange.map(String)).toEqual([])
+}
+
 const leave = async (ann: Somebody, ben: Somebody): Promise<void> => {
   expect(await keptText(ann)).toContain('Hello Ben')
   await goHome(ann)
@@ -135,9 +149,10 @@ for (const [name, first, second] of [
   ['a phone calls a desktop', PHONE, DESKTOP],
   ['a desktop calls a phone', DESKTOP, PHONE],
 ] as const) {
-  test(`two people meet: ${name} [ACCT-13, FRND-6, CHAT-53, CALL-44, PLUS-15]`, async ({ open }) => {
+  test(`two people meet: ${name} [ACCT-13, FRND-6, CHAT-53, CALL-44, PLUS-15, GATE-30]`, async ({ open }) => {
     test.setTimeout(120_000)
     const [ann, ben] = [await open('Ann', { size: first }), await open('Ben', { size: second })]
+    const requests = [requestsOf(ann), requestsOf(ben)]
     await test.step('sign up by code and by link, with 120 coins', async () => {
       await signUpByCode(ann)
       await signUpByLink(ben)
@@ -149,6 +164,7 @@ for (const [name, first, second] of [
     await test.step('call, with both pictures', () => call(ann, ben))
     await test.step('mute and camera', () => useDevices(ann, ben))
     await test.step('hang up, receipt, record, balance', () => endCall(ann, ben))
+    await test.step('nothing of a vendor was fetched', () => expectNoVendor(ann, requests.flat()))
     await test.step('sign out leaves nothing', () => leave(ann, ben))
   })
 }
