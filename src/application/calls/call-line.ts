@@ -28,6 +28,8 @@ export interface CallLine {
   ice: TaskEither<GatewayError, IceSettings> | null
   /** The media room that was opened while it rang. */
   ahead: TaskEither<GatewayError | MediaFailed, HeldRoom> | null
+  /** The same, once it is open. */
+  held: HeldRoom | null
   room: OpenRoom | null
   /** Signals that came before the media room was open. */
   early: readonly MediaSignal[]
@@ -44,6 +46,7 @@ export const makeLine = (peer: UserId, location: number, owner: boolean): CallLi
   capture: null,
   ice: null,
   ahead: null,
+  held: null,
   room: null,
   early: [],
   next: null,

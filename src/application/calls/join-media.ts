@@ -12,7 +12,7 @@ const failed = ({ deps, dispatch }: CallsContext, room: RoomNum): void =>
 
 /** What came before it was open is heard first, so that what waited for this moment is told but once. */
 const enter = ({ model }: CallsContext, line: CallLine, { gate, open }: HeldRoom): void => {
-  if (line.scope.closed()) return
+  if (line.scope.closed() || line.room !== null) return
   line.room = open
   if (model.muted) open.volume(volumeOf(true))
   if (model.cameraOff) open.camera(false)
@@ -31,6 +31,8 @@ export const joinMedia = (context: CallsContext, room: RoomNum): T.Task<void> =>
     const line = lineOf(context, room)
     const capture = line?.capture
     if (line === null || capture === null || capture === undefined) return T.fromIO(() => failed(context, room))
+    // Before anything that changes with the call is drawn anew.
+    if (line.held !== null) enter(context, line, line.held)
     const said = context.deps.gateway.notify('notifyJoinCall', room)()
     return pipe(
       line.ahead ?? openMedia(context, line, room, capture),

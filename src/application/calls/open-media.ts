@@ -83,7 +83,12 @@ export const openMedia = (
 export const openAhead = (context: CallsContext, line: CallLine, room: RoomNum): void => {
   const { capture, polite } = line
   if (!context.deps.media.opensAhead || polite || capture === null) return
-  const opening = openMedia(context, line, room, capture)()
+  const opening = pipe(
+    openMedia(context, line, room, capture),
+    TE.tapIO((held) => () => {
+      line.held = held
+    }),
+  )()
   line.ahead = pipe(
     () => opening,
     TE.orElse(() => openMedia(context, line, room, capture)),
