@@ -42,7 +42,8 @@ const agreed = (context: CallsContext, { line, role, room }: Entry, polite: bool
   if (!dispatch({ _tag: 'Answered', room, at: deps.clock.now() })) return T.of(undefined)
   rememberRoom(deps.session, room, role)
   tellTabs(context, { _tag: 'Taken', room })
-  return joinMedia(context, room)
+  const joined = joinMedia(context, room)()
+  return () => joined
 }
 
 /** Devices first, then the gateway, then the media; it stops wherever the call ends meanwhile. */

@@ -1,5 +1,5 @@
 import { pipe } from 'fp-ts/function'
-import * as T from 'fp-ts/Task'
+import type * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { volumeOf } from '../../domain/calls/volume'
 import type { RoomNum } from '../../domain/kernel/ids'
@@ -26,21 +26,22 @@ const enter = ({ model }: CallsContext, line: CallLine, { gate, open }: HeldRoom
  * Enters the media room of a call that was answered, and says so while it opens: what the other side sends meanwhile is
  * kept. Failing ends the call; whatever opens after the end is released at once (@rule CALL-7, CALL-59).
  */
-export const joinMedia = (context: CallsContext, room: RoomNum): T.Task<void> =>
-  T.flatten(async () => {
+export const joinMedia =
+  (context: CallsContext, room: RoomNum): T.Task<void> =>
+  async () => {
     const line = lineOf(context, room)
     const capture = line?.capture
-    if (line === null || capture === null || capture === undefined) return T.fromIO(() => failed(context, room))
-    // Before anything that changes with the call is drawn anew.
+    if (line === null || capture === null || capture === undefined) return failed(context, room)
+    // At once, before anything that changes with the call is drawn anew.
     if (line.held !== null) enter(context, line, line.held)
     const said = context.deps.gateway.notify('notifyJoinCall', room)()
-    return pipe(
+    const entered = pipe(
       line.ahead ?? openMedia(context, line, room, capture),
-      TE.map((held) => enter(context, line, held)),
       TE.match(
         () => failed(context, room),
-        () => undefined,
+        (held) => enter(context, line, held),
       ),
-      T.tap(() => () => said),
     )
-  })
+    await entered()
+    await said
+  }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallSignal } from '../../../src/domain/calls/call-signal'
-import { ann, me, room } from '../../domain/calls/samples'
+import { ann, me, room as roomNum } from '../../domain/calls/samples'
 import { makePair, type Pair } from './calls-world'
 
 /** A pair whose caller's signals are noted. */
@@ -37,7 +37,7 @@ describe('the media room of the caller', () => {
 
   it('tells what waited in the moment of the news, before anything is drawn [CALL-22, CALL-42]', async () => {
     await pair.caller.place()
-    const entered = { _tag: 'Entered', room: pair.server.rooms[0]?.room ?? room, at: pair.clock.now() } as const
+    const entered = { _tag: 'Entered', room: pair.server.rooms[0]?.room ?? roomNum, at: pair.clock.now() } as const
     pair.caller.inbox.onRoom(entered)
     expect(sent).toEqual(['Description'])
   })
