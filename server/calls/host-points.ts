@@ -1,9 +1,13 @@
 import { pointsFor } from '../../src/domain/calls/billing'
+import { MINUTE } from '../../src/domain/kernel/time'
 import { findUser } from '../profile/people'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
 import type { CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
+
+/** Clocks of processes may differ; a busy host has far more movements before a call than after it. */
+const CLOCKS_APART_MS = MINUTE
 
 const pointsKey = (call: CallRow, minute: number): string => `points:${call.room_num}:${minute}`
 
@@ -39,6 +43,7 @@ export const pointsOf = async (db: Tx, call: CallRow, userId: number): Promise<n
     .select((of) => of.fn.coalesce(of.fn.sum<number>('postings.amount'), of.lit(0)).as('points'))
     .where('transfers.user_id', '=', userId)
     .where('kind', 'in', ['callPoints', 'callPointsReturned'])
+    .where('at', '>=', call.created_at - CLOCKS_APART_MS)
     .where('ref', '=', call.room_num)
     .where('account', '=', 'points')
     .executeTakeFirstOrThrow()

@@ -5,49 +5,50 @@ import { startOf } from '../../src/domain/calls/meter'
 import { SECOND, type Instant } from '../../src/domain/kernel/time'
 import type { Store, Work } from '../store/store'
 import { billOf } from './bill'
-import { findCall, type CallRow } from './call-store'
+import { findCall, unanswered, type CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
 import { endCall } from './end-call'
-import { advance } from './talk'
+import { advance, wantsLook } from './talk'
 
 const AT_ONCE = 200
 /** The clients' own timers go first; the sweeper closes what they left. */
 const PATIENCE_MS = 3 * SECOND
 
-/** What time alone makes of a call: unanswered, never connected, out of coins, or fallen silent. */
-const look = async (work: Work, deps: CallsDeps, call: CallRow, now: Instant): Promise<void> => {
-  const { ringMs, firstFrameMs, launchMs } = deps.settings
+/** Whether time alone makes something of a call: unanswered, never connected, out of coins, or fallen silent. */
+const isDue = (call: CallRow, { firstFrameMs, launchMs, ringMs }: CallsDeps['settings'], now: Instant): boolean => {
   switch (call.state) {
     case 'created':
+      return now - call.created_at > launchMs
     case 'ringing':
-      if (now - call.created_at > (call.state === 'created' ? launchMs : ringMs + PATIENCE_MS)) {
-        await endCall(work, deps, call, { how: 'unanswered', by: 0, now })
-      }
-      return
+      return now - call.created_at > ringMs + PATIENCE_MS
     case 'answered':
     case 'live': {
       const bill = billOf(call)
-      const waiting = O.isNone(startOf(bill.meter))
-      if (!waiting) await advance(work, deps, call, bill, now)
-      else if (now - (call.answered_at ?? now) > firstFrameMs + PATIENCE_MS) {
-        await endCall(work, deps, call, { how: 'closed', by: 0, now })
-      }
-      return
+      return O.isNone(startOf(bill.meter))
+        ? now - (call.answered_at ?? now) > firstFrameMs + PATIENCE_MS
+        : wantsLook(call, bill, now)
     }
     case 'ended':
-      return
+      return false
   }
 }
 
-const openAfter = (store: Store, room: string): Promise<readonly string[]> =>
-  store.read(async (db) => {
+const look = async (work: Work, deps: CallsDeps, call: CallRow, now: Instant): Promise<void> => {
+  if (!isDue(call, deps.settings, now)) return
+  if (unanswered(call)) return endCall(work, deps, call, { how: 'unanswered', by: 0, now })
+  const bill = billOf(call)
+  if (O.isNone(startOf(bill.meter))) return endCall(work, deps, call, { how: 'closed', by: 0, now })
+  await advance(work, deps, call, bill, now)
+}
+
+const openAfter = (store: Store, room: string): Promise<readonly CallRow[]> =>
+  store.read((db) => {
     // A literal: with a parameter SQLite cannot use the index of open calls.
     const open = db
       .selectFrom('calls')
-      .select('room_num')
+      .selectAll()
       .where('state', '<>', sql.lit('ended' as const))
-    const rows = await open.where('room_num', '>', room).orderBy('room_num').limit(AT_ONCE).execute()
-    return rows.map(({ room_num }) => room_num)
+    return open.where('room_num', '>', room).orderBy('room_num').limit(AT_ONCE).execute()
   })
 
 const lookAt = (store: Store, deps: CallsDeps, room: string, now: Instant): Promise<unknown> =>
@@ -58,13 +59,19 @@ const lookAt = (store: Store, deps: CallsDeps, room: string, now: Instant): Prom
   })
 
 /**
- * Looks after every open call, each in a unit of its own; harmless when several processes do it at once. One that fails
- * keeps no other waiting; the first failure is thrown when all have been looked at.
+ * Looks after every open call; one with which there is something to do gets a unit of its own. Harmless when several processes
+ * do it at once. One that fails keeps no other waiting; the first failure is thrown when all have been looked at.
  */
 export const sweepCalls = async (store: Store, deps: CallsDeps, now: Instant): Promise<void> => {
   const failures: unknown[] = []
-  for (let rooms = await openAfter(store, ''); rooms.length > 0; rooms = await openAfter(store, rooms.at(-1) ?? '')) {
-    const looks = await Promise.allSettled(rooms.map((room) => lookAt(store, deps, room, now)))
+  for (
+    let calls = await openAfter(store, '');
+    calls.length > 0;
+    calls = await openAfter(store, calls.at(-1)?.room_num ?? '')
+  ) {
+    const looks = await Promise.allSettled(
+      calls.map(async (call) => isDue(call, deps.settings, now) && lookAt(store, deps, call.room_num, now)),
+    )
     failures.push(...looks.flatMap((done) => (done.status === 'rejected' ? [done.reason as unknown] : [])))
   }
   if (failures.length > 0) throw failures[0]

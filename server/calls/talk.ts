@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { minutesOf } from '../../src/domain/calls/billing'
 import type { Role } from '../../src/domain/calls/call'
 import type { MediaState } from '../../src/domain/calls/media-report'
 import { startOf, stepMeter } from '../../src/domain/calls/meter'
@@ -42,6 +43,15 @@ const reserve = async (
   const news = held ? warned || call.minutes_reserved > 1 : !warned
   if (news) await tellCaller(work, deps, call, !held, now)
   return { minutes: call.minutes_reserved + (held ? 1 : 0), warned: !held }
+}
+
+/** Whether time alone changes anything about a talk: it has to end, or a minute is to be charged or reserved. */
+export const wantsLook = (call: CallRow, { meter }: Bill, now: Instant): boolean => {
+  const { confirmedMs, connectedMs } = readMeter(meter, now)
+  const confirmed = confirmedMs > 0 ? Math.min(minutesOf(confirmedMs), call.minutes_reserved) : 0
+  return (
+    O.isSome(overdue(meter, now)) || minuteAt(connectedMs) >= call.minutes_reserved || confirmed > call.minutes_billed
+  )
 }
 
 /**
