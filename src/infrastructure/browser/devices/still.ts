@@ -15,7 +15,8 @@ const framed = (video: HTMLVideoElement): Promise<unknown> =>
 const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
-const draw = async (video: HTMLVideoElement, quality: number): Promise<O.Option<Uint8Array>> => {
+/** What a video shows now: taken at once, encoded a little later. */
+export const drawStill = async (video: HTMLVideoElement, quality: number): Promise<O.Option<Uint8Array>> => {
   const { videoHeight: height, videoWidth: width } = video
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   canvas.getContext('2d')?.drawImage(video, 0, 0)
@@ -34,7 +35,7 @@ export const stillOf =
       video.srcObject = new MediaStream([track])
       video.play().catch(() => undefined)
       await seen
-      return await draw(video, quality)
+      return await drawStill(video, quality)
     } catch {
       return O.none
     } finally {
