@@ -207,8 +207,8 @@ export const webrtcCases: readonly Case<WebRtcWorld>[] = [
     title: 'drops a description that is none, and connects all the same',
     run: async (world) => {
       const { first, leave, second } = await openPair(world)
-      first.room.accept({ _tag: 'Description', type: 'offer', sdp: 'nonsense', from: 'nobody', to: null })
-      first.room.accept({ _tag: 'Candidate', candidate: 'nonsense', sdpMid: '0', sdpMLineIndex: 0 })
+      second.room.accept({ _tag: 'Description', type: 'offer', sdp: 'nonsense', from: 'nobody', to: null })
+      second.room.accept({ _tag: 'Candidate', candidate: 'nonsense', sdpMid: '0', sdpMLineIndex: 0 })
       await connected(world, [first, second])
       ok(world.journal.notes.length > 0, 'noted')
       leave()
