@@ -28,7 +28,7 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       inFolder('domain', pure),
-      inFolder('application', pure),
+      inFolder('application', { ...pure, setupFiles: ['tests/application/setup.ts'] }),
       inFolder('contract', { testTimeout: 15_000 }),
       inFolder('server', { testTimeout: 20_000, hookTimeout: 20_000 }),
       inFolder('ui', { environment: 'jsdom', setupFiles: ['tests/ui/setup.ts'], testTimeout: 20_000 }),

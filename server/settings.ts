@@ -4,6 +4,7 @@ import { PICTURE_LIMIT } from '../src/domain/kernel/picture-file'
 import { PRICE_LIMIT } from '../src/domain/profile/host-settings'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
 import { per } from './settings-limit'
+import { mergeSettings } from './settings-merge'
 import { signIn } from './settings-sign-in'
 import { chatFigures, pictures, translation } from './settings-chat'
 import { snapshots } from './settings-snapshots'
@@ -231,28 +232,9 @@ export const defaultSettings = (mode: Mode) => ({
 export type Settings = ReturnType<typeof defaultSettings>
 export type Limit = ReturnType<typeof per>
 
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const merge = (own: unknown, given: unknown, path: string, faults: string[]): unknown => {
-  if (isGroup(own) && isGroup(given)) {
-    const unknown = Object.keys(given).filter((key) => !Object.hasOwn(own, key))
-    faults.push(...unknown.map((key) => `SETTINGS: there is no ${path}${key}`))
-    return Object.fromEntries(
-      Object.entries(own).map(([key, value]) => [
-        key,
-        Object.hasOwn(given, key) ? merge(value, given[key], `${path}${key}.`, faults) : value,
-      ]),
-    )
-  }
-  if (typeof own === 'number' && typeof given === 'number' && Number.isSafeInteger(given) && given >= 0) return given
-  faults.push(`SETTINGS: ${path.slice(0, -1)} wants ${isGroup(own) ? 'a group' : 'a whole number, 0 or more'}`)
-  return own
-}
-
 /** What a deployment gave, over the defaults; every name and kind that is not known is named. */
 export const replaceSettings = (own: Settings, given: unknown): E.Either<readonly string[], Settings> => {
   const faults: string[] = []
-  const merged = merge(own, given, '', faults) as Settings
+  const merged = mergeSettings(own, given, '', faults) as Settings
   return faults.length === 0 ? E.right(merged) : E.left(faults)
 }

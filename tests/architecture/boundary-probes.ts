@@ -78,7 +78,7 @@ const layers: Readonly<Record<string, readonly Probe[]>> = {
 
 const vendors: Readonly<Record<string, readonly Probe[]>> = {
   'agora-rtc-sdk-ng-in-its-folder': [{ at: 'src/infrastructure/rtc/webrtc/with-agora.ts', what: 'agora-rtc-sdk-ng' }],
-  'agora-rtm-in-its-folder': [{ at: 'src/infrastructure/rtm/websocket/with-agora.ts', what: 'agora-rtm' }],
+  'agora-rtm-sdk-in-its-folder': [{ at: 'src/infrastructure/rtm/websocket/with-agora.ts', what: 'agora-rtm-sdk' }],
   'firebase-in-its-folder': [{ at: 'src/infrastructure/push/webpush/with-firebase.ts', what: 'firebase/messaging' }],
   'dexie-in-its-folder': [{ at: 'src/infrastructure/storage/cookies/with-dexie.ts', what: 'dexie' }],
   'altcha-lib-in-its-folder': [{ at: 'src/infrastructure/gateway/with-altcha.ts', what: 'altcha-lib' }],

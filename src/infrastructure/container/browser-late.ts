@@ -162,7 +162,7 @@ const safetyOf = async ({ gateway }: Deps): Promise<SafetyAdapters> => {
 
 /** Adapters that no first screen needs: each comes with the feature that asks for it. */
 export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () => Promise<LocalData> } => {
-  const { clock, config, gateway, identity, journal, page } = deps
+  const { clock, gateway, identity, journal } = deps
   const database = once(async () => {
     const { makeDexieChatStores } = await import('../storage/dexie/dexie-chat-stores.adapter')
     return makeDexieChatStores(journal)

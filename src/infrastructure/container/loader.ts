@@ -27,8 +27,7 @@ type Loaded = { [Name in FeatureName]?: Features[Name] }
 
 /** A call that is on, once the calls have been loaded. */
 const sceneOf = (container: Container, loaded: Loaded): ReportScene => ({
-  witness: (person) =>
-    loaded.calls === undefined ? () => undefined : container.get(F.callsInbox).witness(person),
+  witness: (person) => (loaded.calls === undefined ? () => undefined : container.get(F.callsInbox).witness(person)),
 })
 
 /** The features that stand on the first screen's parts alone. */

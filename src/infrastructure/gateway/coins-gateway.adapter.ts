@@ -9,7 +9,15 @@ import { sanitise } from '../../domain/kernel/sanitise'
 import { coinsCalls, type movement } from './contract/coins.calls'
 import type { Gateway } from './gateway'
 
-const kinds: readonly MovementKind[] = ['signUp', 'addFriend', 'addFriendReturned', 'call', 'callReturned', 'gift', 'correction']
+const kinds: readonly MovementKind[] = [
+  'signUp',
+  'addFriend',
+  'addFriendReturned',
+  'call',
+  'callReturned',
+  'gift',
+  'correction',
+]
 
 const toMovement = (row: t.TypeOf<typeof movement>): Movement => ({
   id: row.id,

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
 import { unwrap } from './browser'
-import { PASSWORD, refusedWith, signUp, type Site } from './ports.world'
+import { PASSWORD, signUp, type Site } from './ports.world'
+import { refusedWith } from './refused-with'
 
 const email = 'ada@example.org'
 const person = {

@@ -64,7 +64,7 @@ describe('calls', () => {
     [{ price: 20 }, 0],
   ])('read the balance under either name: %j [GATE-15]', async (data, coins) => {
     stand.answer = () => ({ data })
-    expect(unwrap(await makeCallGateway(client().gateway).preCheck(nine, 102)())).toEqual({ coins, price: 20 })
+    expect(unwrap(await makeCallGateway(client().gateway).preCheck(nine, 102)())).toMatchObject({ coins, price: 20 })
   })
 
   it('end with record, submission and a report of the duration in seconds [CALL-56] [GATE-24]', async () => {

@@ -4,7 +4,9 @@ import { translateCode } from '../../../src/domain/chat/translation'
 import { aPicture } from '../../builders/pictures'
 import { turned } from '../../fakes/world/posting'
 import { unwrap } from './browser'
-import { befriended, FREE_TRANSLATIONS, newUuid, refusedWith, type Site, type Somebody } from './ports.world'
+import { befriended } from './befriended'
+import { FREE_TRANSLATIONS, newUuid, type Site, type Somebody } from './ports.world'
+import { refusedWith } from './refused-with'
 
 const file = async (): Promise<File> => new File([await aPicture('png', 120, 160)], 'a.png', { type: 'image/png' })
 const notAllowed = E.left({ _tag: 'HttpFailed', status: 403 })

@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { expect, it } from 'vitest'
 import { unwrap } from './browser'
-import { befriended, newUuid, refusedWith, signUp, type Site, type Somebody } from './ports.world'
+import { befriended } from './befriended'
+import { newUuid, signUp, type Site, type Somebody } from './ports.world'
+import { refusedWith } from './refused-with'
 
 const newKey = (): string => crypto.randomUUID()
 

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { giftOf } from '../../../src/domain/gifts/gift-content'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { unwrap } from './browser'
-import { befriended, refusedWith, signUp, type Site, type Somebody } from './ports.world'
+import { befriended } from './befriended'
+import { signUp, type Site, type Somebody } from './ports.world'
+import { refusedWith } from './refused-with'
 
 const ROSE = 1003
 const TEDDY = 1010

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { unwrap } from './browser'
-import { befriended, refusedWith, signUp, newUuid, type Site } from './ports.world'
+import { befriended } from './befriended'
+import { signUp, newUuid, type Site } from './ports.world'
+import { refusedWith } from './refused-with'
 
 const newKey = (): string => crypto.randomUUID()
 

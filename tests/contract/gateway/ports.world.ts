@@ -244,13 +244,3 @@ export const signUp = async (site: Site, name: string): Promise<Somebody> => {
   await ports.keep(signedIn)
   return { ...ports, id: signedIn.id, email, name }
 }
-
-/** Two people who are friends; `one` asked. */
-export const befriended = async (site: Site): Promise<readonly [Somebody, Somebody]> => {
-  const [one, two] = [await signUp(site, 'Ada'), await signUp(site, 'Bob')]
-  unwrap(await one.friends.add(two.id, 102, crypto.randomUUID())())
-  unwrap(await two.friends.answer(one.id, 'accept')())
-  return [one, two]
-}
-
-export const refusedWith = (code: number) => E.left({ _tag: 'Refusal', code })

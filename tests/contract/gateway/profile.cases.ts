@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { aPicture } from '../../builders/pictures'
 import { unwrap } from './browser'
-import { refusedWith, signUp, type Site } from './ports.world'
+import { signUp, type Site } from './ports.world'
+import { refusedWith } from './refused-with'
 
 const file = async (name = 'a.png'): Promise<File> =>
   new File([await aPicture('png', 120, 160)], name, { type: 'image/png' })

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { DAY } from '../../../src/domain/kernel/time'
 import { unwrap } from './browser'
-import { PASSWORD, refusedWith, signUp, type Site, type Somebody } from './ports.world'
+import { PASSWORD, signUp, type Site, type Somebody } from './ports.world'
+import { refusedWith } from './refused-with'
 
 const NUMBER = '+4915123000001'
 

@@ -5,7 +5,8 @@ import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-state
 import { unchecked } from '../../../src/domain/account/phone-number'
 import { DAY } from '../../../src/domain/kernel/time'
 import { unwrap } from './browser'
-import { refusedWith, signUp, type Ports, type Site } from './ports.world'
+import { signUp, type Ports, type Site } from './ports.world'
+import { refusedWith } from './refused-with'
 
 const number = unchecked({ country: 'DE', code: '49', digits: '15123000001' })
 const person = { name: 'Ada', gender: 'female', birthday: '1990-01-31', statement: ADULT_STATEMENT_VERSION } as const

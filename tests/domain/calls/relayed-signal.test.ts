@@ -67,6 +67,6 @@ describe('a signal between people who meet through a relay only', () => {
     const more = { ...devices, address: '192.0.2.7' }
     expect(relayedSignal(more)).toEqual(O.some(devices))
     const hello: CallSignal = { _tag: 'Hello', instance: 'room' }
-    expect(relayedSignal({ ...hello, ...{ address: '192.0.2.7' } })).toEqual(O.some(hello))
+    expect(relayedSignal(Object.assign({ address: '192.0.2.7' }, hello))).toEqual(O.some(hello))
   })
 })
