@@ -56,6 +56,19 @@ export const sendingCases: readonly Case<ChatWorld>[] = [
     },
   },
   {
+    title: 'keeps what was written later behind a message that the gateway stored later still [CHAT-53, PLUS-17]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      for (const n of [1, 2, 3, 4]) await got(store.enqueue(own(n)))
+      const written = await texts(store, ANA)
+      await got(store.refused(uuid(1), why))
+      await got(store.accepted(uuid(2), 77, NOON + 5_000))
+      equal(await texts(store, ANA), written)
+      await got(store.receive(rows(1, [own(3, { id: 78, at: NOON + 9_000 })])))
+      equal(await texts(store, ANA), written)
+    },
+  },
+  {
     title: 'marks a refused message, and retries it in its place',
     run: async ({ stores }) => {
       const store = await got(stores.open(ME))

@@ -5,6 +5,7 @@ import type { UserId } from '../../../domain/kernel/ids'
 import { applyDeletions } from './delete-conversation'
 import { withExpiry } from './expire'
 import { freshOf } from './fresh'
+import { keepBehind } from './keep-behind'
 import { markRoomRead } from './mark-read'
 import { withoutLostRequest, withRelation } from './relations'
 import type { ConversationRow, HistoryRow } from './row.codec'
@@ -71,7 +72,14 @@ export const insertMessages = async (
   const touched = new Set(rows.map((row) => row.croomId))
   await tables.putMessages(rows)
   await tables.putConversations([...rooms.values()].filter((room) => touched.has(room.croomId)))
-  await tables.removeOutbox(rows.filter((row) => stored.has(row.messageUuid)).map((row) => row.messageUuid))
+  const replaced = rows.flatMap((row) => {
+    const before = stored.get(row.messageUuid)
+    return before ? [{ row, before }] : []
+  })
+  await tables.removeOutbox(replaced.map(({ row }) => row.messageUuid))
+  for (const { before, row } of replaced)
+    if (before.messageId === 0)
+      await keepBehind(tables, { croomId: row.croomId, writtenAt: before.timestamp, at: row.timestamp })
   return [...rooms.values()].filter((room) => touched.has(room.croomId)).map((room) => room.friendId)
 }
 

@@ -5,6 +5,7 @@ import { DELETED } from '../../../domain/chat/message-kind'
 import { chatIdOf } from '../../../domain/chat/chat-id'
 import type { MessageUuid, UserId } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/time'
+import { keepBehind } from './keep-behind'
 import { lastShown } from './last-shown'
 import { insertMessages } from './receive'
 import type { OutboxRow } from './row.codec'
@@ -50,6 +51,7 @@ export const accept = async (tables: ChatTables, user: UserId, uuid: MessageUuid
   await tables.removeOutbox([uuid])
   if (!row || row.messageId !== 0) return []
   await tables.putMessages([{ ...row, messageId: id, timestamp: at }])
+  await keepBehind(tables, { croomId: row.croomId, writtenAt: row.timestamp, at })
   await refreshLast(tables, row.croomId)
   return [friendOf(user, messageOf(row))]
 }
