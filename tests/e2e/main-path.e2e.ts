@@ -16,6 +16,8 @@ import {
 import { keptText } from './support/traces'
 import { requestsOf, vendorChunks } from './support/vendor-chunks'
 
+test.use({ captcha: 'on' })
+
 const start = async (somebody: Somebody): Promise<void> => {
   const { page } = somebody
   await page.goto('/')

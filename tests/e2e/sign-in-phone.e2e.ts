@@ -4,6 +4,8 @@ import { expect, test } from './support/product'
 import { dialog, enterCode, enterPassword, signedIn, supplyInfo } from './support/sign-in'
 import { DESKTOP, PHONE, type Somebody } from './support/somebody'
 
+test.use({ captcha: 'on' })
+
 const signUpByPhone = async (ann: Somebody, number: string): Promise<void> => {
   await ann.page.goto('/')
   await startByPhone(ann, number)

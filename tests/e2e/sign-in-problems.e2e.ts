@@ -15,7 +15,7 @@ import {
   supplyInfo,
 } from './support/sign-in'
 
-test.use({ settings: { signIn: { resendMs: 0 } } })
+test.use({ captcha: 'on', settings: { signIn: { resendMs: 0 } } })
 
 /** The wait of a minute passes in the page; its clock is then ahead, which must not matter. */
 const resend = async ({ page }: Somebody): Promise<void> => {

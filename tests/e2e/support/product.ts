@@ -12,15 +12,18 @@ interface PerTest {
 interface PerWorker {
   /** Settings of the gateway over the default figures: `test.use({ settings: … })` at the top of a file. */
   readonly settings: Readonly<Record<string, unknown>>
+  /** The bot check: on where signing in is what is shown, off where it would only cost its work. */
+  readonly captcha: 'on' | 'off'
   readonly product: BuiltServer
 }
 
 /** The built product, started for each file that wants other settings, and fresh people. */
 export const test = base.extend<PerTest, PerWorker>({
   settings: [{}, { scope: 'worker', option: true }],
+  captcha: ['off', { scope: 'worker', option: true }],
   product: [
-    async ({ settings }, use) => {
-      const product = await startBuiltServer({ settings })
+    async ({ captcha, settings }, use) => {
+      const product = await startBuiltServer({ settings, env: { CAPTCHA: captcha } })
       await use(product)
       await product.stop()
     },
