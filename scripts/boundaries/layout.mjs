@@ -7,7 +7,8 @@ export const featureOrder = [
   ['account'],
   ['friends'],
   ['gifts'],
-  ['chat', 'calls', 'matching', 'coins', 'tasks', 'safety', 'profile'],
+  ['chat', 'calls', 'coins', 'tasks', 'safety', 'profile'],
+  ['matching'],
 ]
 
 export const features = featureOrder.flat()
