@@ -36,6 +36,12 @@ const turnFaults = (env: Environment): readonly string[] =>
         ...missing(env.TURN_SECRET, 'TURN_SECRET is missing: the secret shared with the relay (or TURN=off)'),
       ]
 
+/** Each process would make a key of its own, and could not open what another has sealed. */
+const sharedKeyFaults = (env: Environment): readonly string[] =>
+  env.NATS_URL === undefined
+    ? []
+    : missing(env.EVIDENCE_KEY, 'EVIDENCE_KEY is missing: several processes (NATS_URL) seal pictures with the same key')
+
 /** What production mode still lacks. It has no stand-ins, so each is configured or switched off by name. */
 export const productionFaults = (env: Environment): readonly string[] => [
   ...(env.DATABASE_URL === undefined && env.SQLITE_FILE === undefined
@@ -46,4 +52,5 @@ export const productionFaults = (env: Environment): readonly string[] => [
   ...mailFaults(env),
   ...smsFaults(env),
   ...turnFaults(env),
+  ...sharedKeyFaults(env),
 ]

@@ -110,6 +110,12 @@ describe('production mode', () => {
     })
   })
 
+  it('wants one key of evidence where several processes may seal it', () => {
+    const several = { ...complete, NATS_URL: 'nats://bus:4222' }
+    expect(faults(several).join()).toContain('EVIDENCE_KEY')
+    expect(faults({ ...several, EVIDENCE_KEY: Buffer.alloc(32, 1).toString('base64') })).toEqual([])
+  })
+
   it('wants https and nothing behind the host', () => {
     for (const PUBLIC_ORIGIN of ['http://visavis.example', 'https://visavis.example/path', 'visavis.example']) {
       expect(faults({ ...complete, PUBLIC_ORIGIN })).toHaveLength(1)
