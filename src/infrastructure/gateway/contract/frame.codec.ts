@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { whole } from './wire.codec'
+import { bit, whole } from './wire.codec'
 
 /**
  * Frames of the socket `/rtm` (wire 169). A frame with `seq` is a row of the inbox and is delivered in order until it is
@@ -78,7 +78,7 @@ export const goodsBody = t.type({})
 
 export const balanceBody = t.type({ goldNum: t.number, payStatus: t.number })
 
-/** A room action (CALL-57): `action` 1 carries caller, price and token; 2 carries `by`. */
+/** A room action (CALL-57): `action` 1 carries caller, price and token; 2 carries `by`; 102 carries `show` (PLUS-11). */
 export const roomBody = t.intersection([
   t.type({ action: t.number, roomNum: t.string, at: t.number }),
   t.partial({
@@ -89,9 +89,66 @@ export const roomBody = t.intersection([
     goldNum: t.number,
     notEnough: t.boolean,
     callLocation: t.number,
+    show: t.boolean,
     caller: t.type({ id: whole, userName: t.string, headImg: t.string, demo: t.number }),
   }),
 ])
+
+/** Whom a match brings, as the owner of the inbox sees them (CALL-2); `demo` 1: one of the seeded people (PLUS-1). */
+const matchPerson = t.type({
+  id: whole,
+  ident: t.string,
+  headImg: t.string,
+  userName: t.string,
+  gender: t.union([t.literal(1), t.literal(2)]),
+  birthday: t.string,
+  countryId: t.number,
+  relation: t.number,
+  demo: bit,
+})
+
+/**
+ * Somebody was found (MTCH-27). It is of no use after `expires`, on the gateway's clock as `at` is; `price` is what the owner of
+ * the inbox pays when both have joined. With `recorded` 1 the person is a recording (PLUS-1): nothing is joined, left or paid.
+ */
+export const matchBody = t.type({
+  matchId: t.string,
+  at: t.number,
+  expires: t.number,
+  price: t.number,
+  recorded: bit,
+  person: matchPerson,
+})
+
+/** Both have joined, and `price` was paid: the room of the match, with what row 15 tells of one. */
+export const matchReadyBody = t.intersection([
+  t.type({
+    matchId: t.string,
+    at: t.number,
+    price: t.number,
+    roomNum: t.string,
+    role: t.keyof({ caller: null, callee: null }),
+    rtcRoomToken: t.string,
+    polite: t.boolean,
+    callType: t.number,
+    callPrice: t.number,
+    serverCall: t.number,
+  }),
+  t.partial({ rtcAppId: t.string }),
+])
+
+/** The other one likes the owner of the inbox too, and may call until `expires`, on the gateway's clock as `at` is (MTCH-30). */
+export const mutualLikeBody = t.type({
+  userId: whole,
+  userName: t.string,
+  headImg: t.string,
+  demo: t.number,
+  at: t.number,
+  expires: t.number,
+})
+
+/** The match is no longer there, and nothing was paid; `waiting` 1: the owner of the inbox is in the queue again, in the old place. */
+export const matchGoneBody = t.type({ matchId: t.string, at: t.number, waiting: bit })
 
 /**
  * A peer's signal in a room: an offer, an answer, a candidate, or a note such as mute; between strangers of a deployment
@@ -128,4 +185,8 @@ export type PhotoBody = t.TypeOf<typeof photoBody>
 export type GoodsBody = t.TypeOf<typeof goodsBody>
 export type BalanceBody = t.TypeOf<typeof balanceBody>
 export type RoomBody = t.TypeOf<typeof roomBody>
+export type MatchBody = t.TypeOf<typeof matchBody>
+export type MatchReadyBody = t.TypeOf<typeof matchReadyBody>
+export type MutualLikeBody = t.TypeOf<typeof mutualLikeBody>
+export type MatchGoneBody = t.TypeOf<typeof matchGoneBody>
 export type SignalBody = t.TypeOf<typeof signalBody>
