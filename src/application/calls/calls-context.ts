@@ -9,6 +9,7 @@ import type { CallSafetyModel } from './call-safety.model'
 import type { CallsDeps } from './calls.deps'
 import type { DevicesModel } from './devices.model'
 import type { Capture } from './devices.port'
+import type { OwnPreview } from './own-preview'
 import type { Scope } from './scope'
 import type { SnapshotPlan } from './snapshot-plan'
 
@@ -22,6 +23,8 @@ export interface CallDesk {
   capture: Capture | null
   /** The device check, while it is on the screen with devices of its own. */
   check: Scope | null
+  /** The own picture before a match. */
+  preview: OwnPreview | null
   /** Of all tabs, this one rings and reports. */
   leads: boolean
   /** Another tab's call; it says so every 5 s. */

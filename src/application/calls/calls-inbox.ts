@@ -3,6 +3,7 @@ import type { Task } from 'fp-ts/Task'
 import type { CallSignal } from '../../domain/calls/call-signal'
 import type { RoomAction } from '../../domain/calls/room-action'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import type { MeetingDesk } from './meeting'
 
 /** What the session and the connection tell the calls; application/realtime calls it in every tab, no user interface does. */
 export interface CallsInbox {
@@ -17,6 +18,8 @@ export interface CallsInbox {
    * once the report is stored: it sends that, and ends the call (CALL-50).
    */
   readonly witness: (person: UserId) => IO<void>
+  /** Begins and ends the talks of matches. */
+  readonly meetings: MeetingDesk
   readonly onRoom: (action: RoomAction) => void
   readonly onSignal: (room: RoomNum, from: UserId, signal: CallSignal) => void
 }

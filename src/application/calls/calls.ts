@@ -16,9 +16,12 @@ import type { CallDesk, CallsContext } from './calls-context'
 import type { CallsDeps } from './calls.deps'
 import type { CallsFeature } from './calls.feature'
 import type { CallsInbox } from './calls-inbox'
+import { makeChanges, type Changes } from './changes'
 import { makeDispatch } from './dispatch'
 import { endWhenHidden } from './end-when-hidden'
 import { makeHangUp } from './hang-up.use-case'
+import { makeMeetingDesk } from './meeting-desk'
+import { closePreview } from './own-preview'
 import { makePictureInPicturePart } from './picture-in-picture'
 import { makePlaceCall } from './place-call.use-case'
 import { makeRejoinCall } from './rejoin-call.use-case'
@@ -37,6 +40,8 @@ import { makeWitness } from './witness'
 interface Parts {
   readonly notices: RingNotices
   readonly simulated: SimulatedCallPart
+  readonly busy: IO<boolean>
+  readonly changes: Changes
 }
 
 const makeFeature = (context: CallsContext, { notices, simulated }: Parts): CallsFeature => {
@@ -74,7 +79,8 @@ const makeFeature = (context: CallsContext, { notices, simulated }: Parts): Call
   }
 }
 
-const makeInbox = (context: CallsContext, { notices, simulated }: Parts): CallsInbox => {
+const makeInbox = (context: CallsContext, parts: Parts): CallsInbox => {
+  const { notices, simulated } = parts
   const { desk, model, settle } = context
   const hangUp = makeHangUp(context)
   const clearStaleRoom = makeClearStaleRoom(context)
@@ -90,6 +96,7 @@ const makeInbox = (context: CallsContext, { notices, simulated }: Parts): CallsI
       stop()
       leaveStart(context)
       closeCheck(context)
+      closePreview(context)
       simulated.end()
       hangUp()
       desk.elsewhere = null
@@ -107,6 +114,7 @@ const makeInbox = (context: CallsContext, { notices, simulated }: Parts): CallsI
       }
     },
     witness: makeWitness(context),
+    meetings: makeMeetingDesk(context, parts),
     onRoom: makeOnRoom(context),
     onSignal: makeOnSignal(context),
   }
@@ -122,6 +130,7 @@ export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeat
     reportedBusy: false,
     capture: null,
     check: null,
+    preview: null,
   }
   const keepBell = makeBellKeeper(() => context)
   const settle = () => {
@@ -129,7 +138,9 @@ export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeat
     keepBell()
     parts.notices.settle()
     reportStatus(context)
+    changes.run()
   }
+  const changes = makeChanges()
   const model = new CallModel((id) => O.toNullable(deps.person(id))?.relation ?? null)
   const context: CallsContext = {
     deps,
@@ -143,6 +154,11 @@ export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeat
     settle,
   }
   const busy = () => isOn(context.model.call) || desk.starting !== null || O.isSome(roomElsewhere(context))
-  const parts: Parts = { notices: makeRingNotices(() => context), simulated: makeSimulatedCall(deps, busy) }
+  const parts: Parts = {
+    notices: makeRingNotices(() => context),
+    simulated: makeSimulatedCall(deps, busy, changes.run),
+    busy,
+    changes,
+  }
   return { feature: makeFeature(context, parts), inbox: makeInbox(context, parts) }
 }

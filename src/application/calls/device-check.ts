@@ -3,38 +3,22 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import { leavesWithoutDevice } from '../../domain/calls/missing-device'
 import { holdCapture, type CallLine } from './call-line'
 import type { CallsContext } from './calls-context'
-import { rememberedChoice } from './device-memory'
-import type { Capture, DeviceProblem } from './devices.port'
+import type { DeviceProblem } from './devices.port'
 import { followCapture } from './follow-capture'
+import { leaveMatch, openCapture } from './open-capture'
+import { closePreview } from './own-preview'
 import { makeScope } from './scope'
-
-/** @rule CALL-28, DATA-19 */
-const checks = ['CAMC_RTC_CAMERA_CHECK', 'CAMC_RTC_MIC_CHECK'] as const
-/** The match page was left once because a device was missing (@rule CALL-27). */
-const LEFT = 'CAMC_DEVICE.left'
-
-const open = ({ deps }: CallsContext): TE.TaskEither<DeviceProblem, Capture> =>
-  pipe(
-    TE.fromIO(() => rememberedChoice(deps.settings)),
-    TE.flatMap(deps.devices.open),
-    TE.tapIO(() => () => checks.forEach((key) => deps.session.write(key, '1'))),
-  )
-
-/** Leaves the match page, once in a session (@rule CALL-27). */
-const leaveMatch = ({ deps }: CallsContext, location: number): void => {
-  if (!leavesWithoutDevice(location, O.isSome(deps.session.read(LEFT)))) return
-  deps.session.write(LEFT, '1')
-  deps.startOver()
-}
 
 /** Opens camera and microphone for a line and shows the own picture (@rule CALL-12, CALL-26, CALL-27, CALL-28). */
 export const openDevices = (context: CallsContext, line: CallLine): TE.TaskEither<DeviceProblem, void> =>
   pipe(
-    T.fromIO(() => closeCheck(context)),
-    T.flatMap(() => open(context)),
+    T.fromIO(() => {
+      closeCheck(context)
+      closePreview(context)
+    }),
+    T.flatMap(() => openCapture(context)),
     TE.map((capture) => {
       holdCapture(line, capture)
       if (line.scope.closed()) return
@@ -54,7 +38,7 @@ export const openCheck =
     const scope = makeScope()
     desk.check = scope
     devices.change({ check: 'opening' })
-    const opened = await open(context)()
+    const opened = await openCapture(context)()
     if (E.isLeft(opened)) return scope.closed() ? undefined : devices.change({ check: opened.left })
     scope.hold(opened.right.release)
     if (scope.closed()) return

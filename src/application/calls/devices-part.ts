@@ -11,6 +11,7 @@ import { rememberBlur, rememberChoice } from './device-memory'
 import type { DevicesView } from './devices.model'
 import type { DeviceProblem } from './devices.port'
 import { refreshDevices } from './follow-capture'
+import { closePreview, openPreview } from './own-preview'
 
 /** What a user interface shows and changes of camera, microphone and speakers (PLUS-24). */
 export interface DevicesPart {
@@ -18,6 +19,12 @@ export interface DevicesPart {
   /** Opens the device check, during a call on the devices of the call. */
   readonly openCheck: T.Task<void>
   readonly closeCheck: IO<void>
+  /** The person has allowed camera and microphone before: no question will come. */
+  readonly allowed: T.Task<boolean>
+  /** Opens the own picture before a match; how that went is in `view.preview`. */
+  readonly openPreview: T.Task<void>
+  /** Closes it, unless a call has taken it over. */
+  readonly closePreview: IO<void>
   /** Goes over to other devices and remembers them; why it failed is in `view.problem`. */
   readonly choose: (choice: DeviceChoice) => T.Task<void>
   readonly nextCamera: T.Task<void>
@@ -68,6 +75,12 @@ export const makeDevicesPart = (context: CallsContext): DevicesPart => {
     view: devices,
     openCheck: openCheck(context),
     closeCheck: () => closeCheck(context),
+    allowed: deps.devices.allowed,
+    openPreview: pipe(
+      openPreview(context),
+      T.map(() => undefined),
+    ),
+    closePreview: () => closePreview(context),
     choose: choose(context),
     nextCamera: T.flatten(async () => {
       const next = nextDevice(devices.all, 'camera', devices.using.camera)

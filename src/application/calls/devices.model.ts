@@ -20,6 +20,8 @@ export interface DevicesView {
   /** The own picture, while camera and microphone are open. */
   readonly picture: O.Option<Picture>
   readonly check: 'closed' | 'opening' | 'open' | DeviceProblem
+  /** The own picture before a match. */
+  readonly preview: 'closed' | 'opening' | 'open' | DeviceProblem
   /** Why the last change did not come about. */
   readonly problem: DeviceProblem | null
   readonly lost: LostDevice | null
@@ -34,6 +36,7 @@ export class DevicesModel implements DevicesView {
   blur: DevicesView['blur'] = 'none'
   picture: O.Option<Picture> = O.none
   check: DevicesView['check'] = 'closed'
+  preview: DevicesView['preview'] = 'closed'
   problem: DeviceProblem | null = null
   lost: LostDevice | null = null
   hear: IO<void> | null = null
@@ -45,6 +48,7 @@ export class DevicesModel implements DevicesView {
       blur: observableRef,
       picture: observableRef,
       check: observableRef,
+      preview: observableRef,
       problem: observableRef,
       lost: observableRef,
       hear: observableRef,

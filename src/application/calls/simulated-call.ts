@@ -41,6 +41,8 @@ interface Stage {
   readonly model: SimulatedCallModel
   /** A call is on. */
   readonly busy: () => boolean
+  /** A step has been taken. */
+  readonly changed: IO<void>
   staging: Staging | null
   /** Presses so far, ends included: a start that is not the last one is over. */
   presses: number
@@ -68,7 +70,9 @@ const follow = (stage: Stage, { play, scope, stopRing }: Staging): void => {
 const dispatch = (stage: Stage, event: SimulatedEvent): void => {
   const { model, staging } = stage
   const before = model.call.step
-  if (model.apply(event) && staging !== null && model.call.step !== before) follow(stage, staging)
+  if (!model.apply(event) || model.call.step === before) return
+  if (staging !== null) follow(stage, staging)
+  stage.changed()
 }
 
 /** The bell rings while the recording is loaded, and the time that the host takes to answer runs. */
@@ -106,9 +110,13 @@ const startOn =
     )()
   }
 
-/** The part of the calls that plays with recordings; `busy`: a call is on. */
-export const makeSimulatedCall = (deps: Stage['deps'], busy: Stage['busy']): SimulatedCallPart => {
-  const stage: Stage = { deps, busy, model: new SimulatedCallModel(), staging: null, presses: 0 }
+/** The part of the calls that plays with recordings; `busy`: a call is on; `changed` hears of every step. */
+export const makeSimulatedCall = (
+  deps: Stage['deps'],
+  busy: Stage['busy'],
+  changed: Stage['changed'],
+): SimulatedCallPart => {
+  const stage: Stage = { deps, busy, changed, model: new SimulatedCallModel(), staging: null, presses: 0 }
   return {
     view: stage.model,
     start: startOn(stage),
