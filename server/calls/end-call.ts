@@ -1,8 +1,11 @@
 import { hangupReasons, type CallRecord } from '../../src/domain/calls/call-record'
+import { isMatchRoom } from '../../src/domain/calls/locations'
 import { CHAT_BIZ_TYPE, numbers } from '../../src/domain/chat/message-kind'
+import { relationCode } from '../../src/domain/friends/relation'
 import { SECOND, type Instant } from '../../src/domain/kernel/time'
 import { deliver } from '../chat/deliver'
 import { tellBalance } from '../coins/tell-balance'
+import { relationsOf } from '../profile/people'
 import type { Work } from '../store/store'
 import { closeBill } from './bill'
 import { freeSlots, peerIn, updateCall, type CallRow } from './call-store'
@@ -60,6 +63,23 @@ const recordOf = (call: CallRow, { by, how }: CallEnd, talkedMs: number): CallRe
   callLocation: call.call_location,
 })
 
+/** A match of strangers leaves no conversation behind with everybody whom chance has brought (record 44). */
+const leavesRecord = async ({ db }: Work, { call_location, callee_id, caller_id }: CallRow): Promise<boolean> => {
+  if (!isMatchRoom(call_location)) return true
+  return (await relationsOf(db, caller_id, [callee_id])).get(callee_id)?.relation === relationCode.friend
+}
+
+const leaveRecord = (work: Work, deps: CallsDeps, call: CallRow, end: CallEnd, talkedMs: number): Promise<unknown> =>
+  deliver(work, deps, {
+    uuid: deps.random.uuid(),
+    sender: call.caller_id,
+    receiver: call.callee_id,
+    ...numbers.call,
+    bizType: CHAT_BIZ_TYPE,
+    content: JSON.stringify(recordOf(call, end, talkedMs)),
+    now: end.now,
+  })
+
 /** Ends a call once: the bill is closed, both may call again, both hear it, and its record goes into the chat. */
 export const endCall = async (work: Work, deps: CallsDeps, call: CallRow, end: CallEnd): Promise<void> => {
   if (call.state === 'ended') return
@@ -75,15 +95,7 @@ export const endCall = async (work: Work, deps: CallsDeps, call: CallRow, end: C
   })
   await freeSlots(work, call.room_num)
   await tellBoth(work, deps, call, end)
-  await deliver(work, deps, {
-    uuid: deps.random.uuid(),
-    sender: call.caller_id,
-    receiver: call.callee_id,
-    ...numbers.call,
-    bizType: CHAT_BIZ_TYPE,
-    content: JSON.stringify(recordOf(call, end, bill.connectedMs)),
-    now: end.now,
-  })
+  if (await leavesRecord(work, call)) await leaveRecord(work, deps, call, end, bill.connectedMs)
   await tellBalance(deps, work, call.caller_id)
   await tellBalance(deps, work, call.callee_id)
 }

@@ -8,7 +8,7 @@ import { answered, findCall, peerIn, roleIn } from './call-store'
 import type { CallsDeps } from './calls-deps'
 import { relayOnly } from './ice'
 
-/** The numbers of CALL-57. */
+/** The numbers of CALL-57; 102 is ours: the other side of a match lets this one see them (PLUS-11). */
 export const action = {
   invited: 1,
   withdrawn: 2,
@@ -17,6 +17,7 @@ export const action = {
   unanswered: 6,
   hungUp: 7,
   balance: 101,
+  shown: 102,
 } as const
 
 /** Tells one person something about a room: kept to be replayed for 30 s, and pushed once the unit is durable. */

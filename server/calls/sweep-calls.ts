@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { sql } from 'kysely'
+import { MEETING_LIMIT_MS } from '../../src/domain/calls/call'
 import { startOf } from '../../src/domain/calls/meter'
 import { SECOND, type Instant } from '../../src/domain/kernel/time'
 import type { Store, Work } from '../store/store'
@@ -14,7 +15,10 @@ const AT_ONCE = 200
 /** The clients' own timers go first; the sweeper closes what they left. */
 const PATIENCE_MS = 3 * SECOND
 
-/** Whether time alone makes something of a call: unanswered, never connected, out of coins, or fallen silent. */
+/** Two whom a match brought together, and not both have pressed 'Show' (PLUS-11). */
+const meets = ({ answered_at, state }: CallRow): boolean => state === 'answered' && answered_at === null
+
+/** Whether time alone makes something of a call: unanswered, never shown or connected, out of coins, or fallen silent. */
 const isDue = (call: CallRow, { firstFrameMs, launchMs, ringMs }: CallsDeps['settings'], now: Instant): boolean => {
   switch (call.state) {
     case 'created':
@@ -23,6 +27,7 @@ const isDue = (call: CallRow, { firstFrameMs, launchMs, ringMs }: CallsDeps['set
       return now - call.created_at > ringMs + PATIENCE_MS
     case 'answered':
     case 'live': {
+      if (meets(call)) return now - call.created_at > MEETING_LIMIT_MS + PATIENCE_MS
       const bill = billOf(call)
       return O.isNone(startOf(bill.meter))
         ? now - (call.answered_at ?? now) > firstFrameMs + PATIENCE_MS
@@ -35,7 +40,7 @@ const isDue = (call: CallRow, { firstFrameMs, launchMs, ringMs }: CallsDeps['set
 
 const look = async (work: Work, deps: CallsDeps, call: CallRow, now: Instant): Promise<void> => {
   if (!isDue(call, deps.settings, now)) return
-  if (unanswered(call)) return endCall(work, deps, call, { how: 'unanswered', by: 0, now })
+  if (unanswered(call) || meets(call)) return endCall(work, deps, call, { how: 'unanswered', by: 0, now })
   const bill = billOf(call)
   if (O.isNone(startOf(bill.meter))) return endCall(work, deps, call, { how: 'closed', by: 0, now })
   await advance(work, deps, call, bill, now)

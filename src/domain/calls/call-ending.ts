@@ -51,6 +51,7 @@ export const endingTold = (call: CallOn, action: RoomAction): Ending | null => {
     case 'Invited':
     case 'Entered':
     case 'BalanceChanged':
+    case 'PeerShown':
       return null
   }
 }

@@ -1,6 +1,6 @@
 import type { RoomNum, UserId } from '../kernel/ids'
 import type { Instant } from '../kernel/time'
-import type { Role, Show } from './call'
+import type { Role } from './call'
 import type { MatchPerson } from './match-person'
 import type { RoomAction } from './room-action'
 
@@ -11,8 +11,8 @@ export type CallEvent = { readonly room: RoomNum; readonly at: Instant } &
     | { readonly _tag: 'Placed'; readonly peer: UserId; readonly invites?: boolean }
     /** A match was found, and both have joined it. */
     | { readonly _tag: 'Met'; readonly role: Role; readonly person: MatchPerson }
-    /** Somebody of a match lets the other see them. */
-    | { readonly _tag: 'Shown'; readonly by: Show }
+    /** This person lets the other side of a match see them; that the other side does is `Told`. */
+    | { readonly _tag: 'Shown' }
     /** A talk that an earlier page had still goes on; so much of it is over, in ms. */
     | { readonly _tag: 'Found'; readonly peer: UserId; readonly role: Role; readonly talkedMs: number }
     /** The gateway says so. */
@@ -32,6 +32,7 @@ export type CallEvent = { readonly room: RoomNum; readonly at: Instant } &
     /** This person cancels, declines or hangs up, whichever it is now. */
     | { readonly _tag: 'HungUp' }
     | { readonly _tag: 'RingExpired' }
+    | { readonly _tag: 'MeetingExpired' }
     | { readonly _tag: 'FrameExpired' }
     | { readonly _tag: 'PeerExpired' }
     | { readonly _tag: 'ResumeExpired' }

@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/time'
 import {
   FRAME_LIMIT_MS,
   isOutside,
+  MEETING_LIMIT_MS,
   PEER_LEFT_LIMIT_MS,
   RESUME_LIMIT_MS,
   RING_LIMIT_MS,
@@ -30,6 +31,8 @@ const limitOf = (call: CallOn, what: Expiry['_tag']): Limit => {
   switch (what) {
     case 'RingExpired':
       return { since: sinceIn('Ringing'), ms: RING_LIMIT_MS, ending: 'noAnswer', rule: 'CALL-44' }
+    case 'MeetingExpired':
+      return { since: sinceIn('Meeting'), ms: MEETING_LIMIT_MS, ending: 'noAnswer', rule: 'PLUS-11' }
     case 'FrameExpired':
       return { since: sinceIn('Connecting'), ms: FRAME_LIMIT_MS, ending: 'failed', rule: 'CALL-54' }
     case 'PeerExpired': {
@@ -41,7 +44,7 @@ const limitOf = (call: CallOn, what: Expiry['_tag']): Limit => {
   }
 }
 
-/** What time may end, when it has come (@rule CALL-44, CALL-54, CALL-55, CALL-68). */
+/** What time may end, when it has come (@rule CALL-44, CALL-54, CALL-55, CALL-68, PLUS-11). */
 export const timedOut = (call: CallOn, { _tag, at }: Expiry): E.Either<Refused, Call> => {
   const { ending, ms, rule, since } = limitOf(call, _tag)
   return since !== undefined && at - since >= ms ? E.right(endedAs(call, ending, at)) : E.left(refused(rule))

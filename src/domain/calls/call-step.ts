@@ -53,6 +53,7 @@ const told = (call: CallOn, action: RoomAction, at: Instant): Stepped => {
   if (ending !== null) return E.right(endedAs(call, ending, at))
   if (action._tag === 'Entered' && call._tag === 'Ringing' && call.role === 'caller')
     return E.right(connecting(call, at))
+  if (action._tag === 'PeerShown') return shown(call, 'peer', at)
   if (action._tag === 'BalanceChanged' && call._tag === 'Live') return E.right({ ...call, low: action.notEnough })
   return E.left(refused('CALL-58'))
 }
@@ -140,8 +141,9 @@ const goesOn = (call: CallOn, event: CallEvent): Stepped => {
     case 'LinkLost':
       return inMedia(call, event)
     case 'Shown':
-      return shown(call, event.by, event.at)
+      return shown(call, 'self', event.at)
     case 'RingExpired':
+    case 'MeetingExpired':
     case 'FrameExpired':
     case 'PeerExpired':
     case 'ResumeExpired':

@@ -7,6 +7,8 @@ import type { Caller } from './room-action'
 export const RING_LIMIT_MS = 30 * SECOND
 /** After joining, so long is waited for the first frame (@rule CALL-54). */
 export const FRAME_LIMIT_MS = 30 * SECOND
+/** Two who were brought together have so long to press 'Show', both of them (@rule PLUS-11). */
+export const MEETING_LIMIT_MS = 60 * SECOND
 /** After the other side has left, the call ends so much later (@rule CALL-55). */
 export const PEER_LEFT_LIMIT_MS = 20 * SECOND
 /** A talk that this page has left can be entered again for so long; then the gateway closes it too (@rule CALL-68, PLUS-8). */

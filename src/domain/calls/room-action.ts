@@ -25,4 +25,6 @@ export type RoomAction = { readonly room: RoomNum; readonly at: Instant } & (
   | { readonly _tag: 'Unanswered' }
   | { readonly _tag: 'HungUp' }
   | { readonly _tag: 'BalanceChanged'; readonly coins: number; readonly notEnough: boolean }
+  /** The other side of a match lets this person see them (PLUS-11). */
+  | { readonly _tag: 'PeerShown' }
 )

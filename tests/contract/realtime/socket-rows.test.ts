@@ -195,6 +195,13 @@ describe('socket: room actions', () => {
     ])
   })
 
+  it('reads action 102 as the Show of the other side, and nothing else as one [PLUS-11]', async () => {
+    const s = stage()
+    await s.connect()
+    for (const show of [true, false, undefined, 'true']) s.last().say('room', { ...body, action: 102, show })
+    expect(s.heard.actions).toEqual([{ _tag: 'PeerShown', room: ROOM, at: 5 }])
+  })
+
   it.each([0, 4, 8, 100])('ignores action %i [CALL-58]', async (action) => {
     const s = stage()
     await s.connect()

@@ -20,13 +20,15 @@ import {
   otherRoom,
   placed,
   room,
+  shown,
   told,
 } from './samples'
 
 const refuses = (call: Call, ...events: readonly CallEvent[]) => events.every((one) => E.isLeft(step(call, one)))
-const shown = (by: 'self' | 'peer', at = 0) => event({ _tag: 'Shown', by }, at)
-const expiry = (_tag: 'FrameExpired' | 'ResumeExpired' | 'RingExpired' | 'PeerExpired', at: number) =>
-  event({ _tag }, at)
+const expiry = (
+  _tag: 'MeetingExpired' | 'FrameExpired' | 'ResumeExpired' | 'RingExpired' | 'PeerExpired',
+  at: number,
+) => event({ _tag }, at)
 const live = after(placed, entered, firstFrame)
 
 describe('a match', () => {
@@ -56,6 +58,22 @@ describe('a match', () => {
       expect(refuses(both, expiry('FrameExpired', 79_999))).toBe(true)
       expect(step(both, expiry('FrameExpired', 80_000))).toMatchObject({ right: { ending: 'failed' } })
     }
+  })
+
+  it('is open for Show for 60 s, for whoever has not pressed it as for whoever waits [PLUS-11]', () => {
+    for (const open of [after(met), after(met, shown('self', 59_000)), after(met, shown('peer', 59_000))]) {
+      expect(refuses(open, expiry('MeetingExpired', 59_999))).toBe(true)
+      expect(step(open, expiry('MeetingExpired', 60_000))).toMatchObject({ right: { ending: 'noAnswer', talkedMs: 0 } })
+    }
+    expect(refuses(after(met, shown('self'), shown('peer', 59_000)), expiry('MeetingExpired', 99_000))).toBe(true)
+  })
+
+  it('takes no Show twice, none where nobody meets, and none of the other side by this one [PLUS-11]', () => {
+    expect(refuses(after(met, shown('self')), shown('self', 1_000))).toBe(true)
+    expect(refuses(after(met, shown('peer')), shown('peer', 1_000))).toBe(true)
+    expect(after(met, shown('self'), shown('self', 1_000))).toMatchObject({ _tag: 'Meeting', shown: 'self' })
+    expect(refuses(live, shown('self'), shown('peer'))).toBe(true)
+    expect(refuses(after(met), { ...shown('self'), room: otherRoom }, { ...shown('peer'), room: otherRoom })).toBe(true)
   })
 
   it('takes the one slot, and neither rings nor shows a frame before [CALL-30, CALL-54]', () => {

@@ -5,7 +5,7 @@ import { idle, isOn, type Call } from '../../../src/domain/calls/call'
 import type { CallEvent } from '../../../src/domain/calls/call-event'
 import { step } from '../../../src/domain/calls/call-step'
 import { farewellOf } from '../../../src/domain/calls/farewell'
-import { ann, event, invitation, matched, otherRoom, room, told } from './samples'
+import { ann, event, invitation, matched, otherRoom, room, shown, told } from './samples'
 
 type Make = (at: number, where: typeof room) => CallEvent
 
@@ -14,8 +14,8 @@ const makers: readonly Make[] = [
   (at, where) => event({ _tag: 'Placed', peer: ann, invites: true }, at, where),
   (at, where) => told(invitation, at, where),
   (at, where) => event({ _tag: 'Met', role: 'callee', person: matched }, at, where),
-  (at, where) => event({ _tag: 'Shown', by: 'self' }, at, where),
-  (at, where) => event({ _tag: 'Shown', by: 'peer' }, at, where),
+  (at, where) => shown('self', at, where),
+  (at, where) => shown('peer', at, where),
   (at, where) => event({ _tag: 'Found', peer: ann, role: 'caller', talkedMs: 60_000 }, at, where),
   (at, where) => event({ _tag: 'PageHidden', touch: true, pictured: false }, at, where),
   (at, where) => event({ _tag: 'PageHidden', touch: true, pictured: true }, at, where),
@@ -37,6 +37,7 @@ const makers: readonly Make[] = [
       'PeerBack',
       'HungUp',
       'RingExpired',
+      'MeetingExpired',
       'FrameExpired',
       'PeerExpired',
       'ResumeExpired',
@@ -141,7 +142,8 @@ describe('a call over any order of events', () => {
         const pressed = new Set<string>()
         for (const { before, event: one, next } of play(events)) {
           if (next._tag === 'Meeting' && before._tag !== 'Meeting') pressed.clear()
-          if (one._tag === 'Shown' && next !== before) pressed.add(one.by)
+          if (next !== before && one._tag === 'Shown') pressed.add('self')
+          if (next !== before && one._tag === 'Told' && one.action._tag === 'PeerShown') pressed.add('peer')
           if (next._tag === 'Connecting' && next.match !== undefined)
             expect([...pressed].toSorted()).toEqual(['peer', 'self'])
         }

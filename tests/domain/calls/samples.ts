@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { idle, type Call } from '../../../src/domain/calls/call'
+import { idle, type Call, type Show } from '../../../src/domain/calls/call'
 import type { MatchPerson } from '../../../src/domain/calls/match-person'
 import type { CallEvent } from '../../../src/domain/calls/call-event'
 import { step } from '../../../src/domain/calls/call-step'
@@ -54,6 +54,10 @@ export const answered = event({ _tag: 'Answered' }, 1_000)
 export const entered = told({ _tag: 'Entered' }, 1_000)
 export const firstFrame = event({ _tag: 'FirstFrame' }, 2_000)
 export const hungUp = (at = 0): CallEvent => event({ _tag: 'HungUp' }, at)
+
+/** Somebody of a match presses 'Show'. */
+export const shown = (by: Show, at = 0, where: RoomNum = room): CallEvent =>
+  by === 'self' ? event({ _tag: 'Shown' }, at, where) : told({ _tag: 'PeerShown' }, at, where)
 
 /** A call after these events; an event that is refused changes nothing. */
 export const after = (...events: readonly CallEvent[]): Call =>

@@ -5,8 +5,8 @@ import { toRoomNum, toUserId, type RoomNum } from '../../../domain/kernel/ids'
 import { sanitise } from '../../../domain/kernel/sanitise'
 import { roomBody, type RoomBody } from '../../gateway/contract/frame.codec'
 
-/** Numbers of the wire (@rule CALL-57). */
-const [INVITED, WITHDRAWN, ENTERED, DECLINED, UNANSWERED, HUNG_UP, BALANCE] = [1, 2, 3, 5, 6, 7, 101]
+/** Numbers of the wire (@rule CALL-57); 102 is ours (@rule PLUS-11). */
+const [INVITED, WITHDRAWN, ENTERED, DECLINED, UNANSWERED, HUNG_UP, BALANCE, SHOWN] = [1, 2, 3, 5, 6, 7, 101, 102]
 
 const callerOf = (body: RoomBody): O.Option<Caller> =>
   pipe(
@@ -51,6 +51,8 @@ const said = (body: RoomBody, room: RoomNum): O.Option<RoomAction> => {
       return O.some({ ...base, _tag: 'HungUp' })
     case BALANCE:
       return O.some({ ...base, _tag: 'BalanceChanged', coins: body.goldNum ?? 0, notEnough: body.notEnough ?? false })
+    case SHOWN:
+      return body.show === true ? O.some({ ...base, _tag: 'PeerShown' }) : O.none
     default:
       return O.none
   }
