@@ -34,6 +34,13 @@ import type { Answered } from './http/handler'
 import { limitedAddress } from './http/origins'
 import type { ServerKeys } from './http/server-keys'
 import type { Inbox } from './inbox/inbox.port'
+import { makeAfterLike } from './matching/after-like'
+import { makeCardsAnswers, pruneCards } from './matching/cards.answers'
+import { makeLikeAnswers } from './matching/like.answers'
+import { noMembership } from './matching/membership.port'
+import { makeSiteFunctionsAnswer } from './matching/site-functions.answers'
+import { makeWallAnswers } from './matching/wall.answers'
+import { makeHotVideosAnswers } from './matching/hot-videos.answers'
 import type { MediaRights } from './media/media-page'
 import type { MediaStore } from './media/media-store.port'
 import { makeReencode } from './media/reencode'
@@ -99,6 +106,7 @@ const choresOf = (
 ): readonly Chore[] => [
   { name: 'requests', everyMs: 60_000, run: () => expireRequests(store, friends, clock.now()) },
   { name: 'calls', everyMs: 1_000, run: () => sweepCalls(store, calls, clock.now()) },
+  { name: 'cards', everyMs: 3_600_000, run: () => pruneCards(store, clock.now()) },
   { name: 'friend days', everyMs: 3_600_000, run: () => pruneFriendDays(store, clock.now()) },
   { name: 'silence', everyMs: SILENCE_LOOK_MS, run: () => tellSilent(store, bus, clock.now()) },
   { name: 'sign-ins', everyMs: 600_000, run: () => pruneSignIns(store, settings, clock.now()) },
@@ -162,7 +170,20 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const friends = { ...shared, ledger, inbox, newId: random.uuid, settings: settings.friends }
   const packs = packsOnOffer(settings.packs)
   const tokens = vendorTokens(config.callServices)
-  const calls = { ...shared, bus, inbox, ledger, packs, random, settings: settings.calls, tokens, turn: config.turn }
+  const afterLike = makeAfterLike(settings.cards)
+  const calls = {
+    ...shared,
+    afterLike,
+    bus,
+    inbox,
+    ledger,
+    packs,
+    random,
+    settings: settings.calls,
+    tokens,
+    turn: config.turn,
+  }
+  const cards = { ...shared, friends, inbox, ledger, membership: noMembership, random, settings: settings.cards }
   const reencode = makeReencode(settings.pictures)
   const profile = { ...shared, inbox, ledger, media, random, reencode, settings }
   const safety = { calls, evidence, friends, media, reencode, sessions, settings }
@@ -179,8 +200,13 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeUsageAnswers(),
       ...makeProfileAnswers(profile),
       ...makeFriendsAnswers({ ...friends, calls }),
+      ...makeHotVideosAnswers({ ...shared, random }),
       ...makeChatAnswers({ ...profile, translator: deps.translator }),
       ...makeCallsAnswers(calls),
+      ...makeCardsAnswers(cards),
+      ...makeLikeAnswers(cards),
+      makeSiteFunctionsAnswer(settings.playWays),
+      ...makeWallAnswers({ ...shared, pointsPercent: settings.calls.pointsPercent }),
       ...makeCoinsAnswers(ledger),
       ...makeGiftsAnswers({ ...shared, inbox, ledger, newId: random.uuid, gifts: settings.gifts }),
       ...makeSafetyAnswers(safety),

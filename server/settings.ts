@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { ADD_FRIEND_PRICE } from '../src/domain/friends/add-price'
+import { HOT_ADDS_A_DAY } from '../src/domain/friends/hot-adds'
 import { PICTURE_LIMIT } from '../src/domain/kernel/picture-file'
 import { PRICE_LIMIT } from '../src/domain/profile/host-settings'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
 import { per } from './settings-limit'
 import { mergeSettings } from './settings-merge'
 import { signIn } from './settings-sign-in'
+import { cards, playWays } from './settings-cards'
 import { chatFigures, pictures, translation } from './settings-chat'
 import { snapshots } from './settings-snapshots'
 
@@ -109,11 +111,8 @@ const texts = {
 const friends = {
   /** FRND-6. */
   addPrice: ADD_FRIEND_PRICE,
-  /**
-   * FRND-16: requests from hot videos that cost nothing, each day in UTC. None while the gateway has no list of hot videos
-   * (row 35): it could not tell a video from a name that somebody made up.
-   */
-  hotAddsADay: 0,
+  /** FRND-16: requests from hot videos that cost nothing, each day in UTC. */
+  hotAddsADay: HOT_ADDS_A_DAY,
   /** Friends of whose coming online somebody can be reminded (FRND-42). */
   reminders: 100,
   /** The least time between two reminders of one friend. */
@@ -227,6 +226,8 @@ export const defaultSettings = (mode: Mode) => ({
   gifts,
   packs,
   agreement,
+  cards,
+  playWays,
 })
 
 export type Settings = ReturnType<typeof defaultSettings>

@@ -17,6 +17,15 @@ export const statedAge = (mode: Mode): AgeAssurance => ({
     return acceptedIn[mode].some((method) => method === row?.method)
   },
 
+  adults: (where) =>
+    where.exists(
+      where
+        .selectFrom('age_statements')
+        .select('age_statements.user_id')
+        .whereRef('age_statements.user_id', '=', 'users.id')
+        .where('age_statements.method', 'in', [...acceptedIn[mode]]),
+    ),
+
   state: async ({ db }, userId, version, now) => {
     if (version !== ADULT_STATEMENT_VERSION) return E.left({ _tag: 'OtherStatement' })
     const statement = { version, method: SIGNED, at: now }

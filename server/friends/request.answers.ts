@@ -5,7 +5,9 @@ import { relationCode } from '../../src/domain/friends/relation'
 import { locations } from '../../src/domain/calls/locations'
 import { friendsCalls } from '../../src/infrastructure/gateway/contract/friends.calls'
 import { answer, refuse, type Answered } from '../http/handler'
-import { findKept, nobody, reachable } from '../profile/people'
+import { isRecordingOf } from '../matching/recordings'
+import { findKept, nobody, reachable, type UserRow } from '../profile/people'
+import type { Tx } from '../store/database'
 import { changePair, type FriendsDeps } from './change-pair'
 import { hotAddsUsed } from './hot-adds'
 import { userIdOf } from './pair-store'
@@ -21,6 +23,10 @@ const isSound = ({ add_location, videoId }: { readonly add_location: number; rea
   places.includes(add_location) &&
   (videoId === undefined || (add_location === locations.wallOrChat && videoId.trim() !== ''))
 
+/** The hot list has that video of a host; a name that was made up makes nothing free. */
+const isHot = async (db: Tx, { goddess, id }: UserRow, videoId = ''): Promise<boolean> =>
+  goddess === 1 && (await isRecordingOf(db, id, videoId))
+
 /** Row 39: the request, its fee and both inboxes are one unit (@rule FRND-16, FRND-18). */
 const add = (deps: FriendsDeps): Answered =>
   answer(friendsCalls.add, async ({ params, session, now }, work) => {
@@ -29,7 +35,7 @@ const add = (deps: FriendsDeps): Answered =>
     const found = await reachable(work.db, by, params.f_u_id)
     if (!found) return E.left(nobody)
     const hot = params.videoId !== undefined
-    if (hot && found.goddess !== 1) return E.left(NOT_ALLOWED)
+    if (hot && !(await isHot(work.db, found, params.videoId))) return E.left(NOT_ALLOWED)
     const other = userIdOf(found.id)
     const event: PairEvent = { _tag: 'Ask', by, of: other, at: now }
     const changed = await changePair(deps, work, { event, by, other, location: params.add_location, now, hot })

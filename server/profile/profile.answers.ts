@@ -3,6 +3,7 @@ import { presenceCode } from '../../src/domain/friends/presence'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { listsCalls } from '../../src/infrastructure/gateway/contract/lists.calls'
 import { answer, answerPublicly, type Answered } from '../http/handler'
+import { withRecordings } from '../matching/recordings'
 import { makeAgreementAnswers } from './agreement.answers'
 import { makeHostAnswers } from './host.answers'
 import { listsAnswers } from './lists.answers'
@@ -57,6 +58,7 @@ export const makeProfileAnswers = (deps: ProfileDeps): readonly Answered[] => [
     const hosts = db.selectFrom('users').selectAll().where('goddess', '=', 1).where('deleted_at', 'is', null)
     const seen = session === null ? hosts : hosts.where(unbarred(session.userId))
     const users = await seen.orderBy('id').limit(GUEST_FACES).execute()
-    return E.right({ list: await seenBy(db, session?.userId ?? null, users, now, deps) })
+    const list = await seenBy(db, session?.userId ?? null, users, now, deps)
+    return E.right({ list: await withRecordings(db, list, deps.pictureAt) })
   }),
 ]

@@ -15,7 +15,6 @@ import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-state
 import type { LinkKind } from '../../../src/domain/account/link-step'
 import { keyOfNumber, type PhoneNumber } from '../../../src/domain/account/phone-number'
 import type { Provider } from '../../../src/domain/account/provider'
-import { HOT_ADDS_A_DAY } from '../../../src/domain/friends/hot-adds'
 import { DAY } from '../../../src/domain/kernel/time'
 import { makeCert } from '../../../server/account/certs'
 import { putGoods } from '../../../server/gifts/goods'
@@ -167,7 +166,7 @@ export const openRealSite = async (): Promise<Site> => {
   translator.translates(turned)
   const server = await startTestServer({
     env: { TRANSLATE_URL: translator.url },
-    settings: { chat: { freeTranslations: FREE_TRANSLATIONS }, friends: { hotAddsADay: HOT_ADDS_A_DAY } },
+    settings: { chat: { freeTranslations: FREE_TRANSLATIONS } },
   })
   let series = 0
   return {

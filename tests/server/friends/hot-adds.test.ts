@@ -1,28 +1,36 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOT_ADDS_A_DAY } from '../../../src/domain/friends/hot-adds'
 import { DAY } from '../../../src/domain/kernel/time'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import { pruneFriendDays } from '../../../server/friends/hot-adds'
-import { defaultSettings } from '../../../server/settings'
 import type { Asker } from '../asker'
 import { signUp } from '../sign-up'
-import { ada, add, answer, bob, coins, makeHost, relation, server, setTheStage } from './stage'
+import { ada, add, answer, bob, coins, makeHost, relation, server, setTheStage, write } from './stage'
 
-setTheStage({ features: (own) => ({ ...own, chores: [] }), settings: { friends: { hotAddsADay: HOT_ADDS_A_DAY } } })
+setTheStage({ features: (own) => ({ ...own, chores: [] }) })
 
 let hosts: readonly Asker[] = []
 
 beforeEach(async () => {
   hosts = await Promise.all(['H1', 'H2', 'H3', 'H4', 'H5'].map((name) => server.signedIn(name)))
+  for (const host of [...hosts, bob]) await record(host)
   for (const host of hosts) await makeHost(host)
 })
+
+const record = ({ userId }: Asker, recorded = 1) =>
+  write((db) =>
+    db
+      .insertInto('previews')
+      .values({ user_id: userId, path: `/own/${userId}.webm`, recorded, added_at: 1 })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ recorded }))
+      .execute(),
+  )
 
 type Given = { readonly add_location?: number; readonly videoId?: string }
 
 const hotAdd = (asker: Asker, whom: Asker | undefined, given: Given = {}, idempotencyKey?: string) =>
   asker.ask(
     friendsCalls.add,
-    { f_u_id: whom?.userId ?? 0, add_location: 102, videoId: 'v1', ...given },
+    { f_u_id: whom?.userId ?? 0, add_location: 102, videoId: String(whom?.userId), ...given },
     idempotencyKey === undefined ? {} : { idempotencyKey },
   )
 
@@ -73,8 +81,13 @@ describe('a request from a hot video', () => {
     expect([await coins(ada), await relation(ada, bob)]).toEqual([120, 4])
   })
 
-  it('costs as any other while the gateway has no list of hot videos [FRND-6, FRND-16]', () => {
-    for (const mode of ['local', 'production'] as const) expect(defaultSettings(mode).friends.hotAddsADay).toBe(0)
+  it('names a video that is on the hot list and shows that host: a made-up one makes nothing free [FRND-16, FRND-18]', async () => {
+    const [first, second] = hosts
+    for (const videoId of ['v1', `${first?.userId}.0`, ` ${first?.userId}`, String(second?.userId)])
+      expect((await hotAdd(ada, first, { videoId })).code).toBe(403)
+    if (first !== undefined) await record(first, 0)
+    expect((await hotAdd(ada, first)).code).toBe(403)
+    expect([await coins(ada), first && (await relation(ada, first))]).toEqual([120, 4])
   })
 
   it('forgets the counts of days that are over', async () => {

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { REMARK_UNITS } from '../../../domain/friends/remark'
 import { get, post } from './call'
 import { personInfo, photo } from './user.codec'
-import { nothing, page, shape, text, whole } from './wire.codec'
+import { bit, nothing, page, shape, text, whole } from './wire.codec'
 
 const friend = t.type({ f_u_id: whole })
 const relation = t.type({ relation: t.number })
@@ -100,7 +100,7 @@ export const friendsCalls = {
     row: 52,
     path: '/friend/v1/get_videos',
     params: friend,
-    reply: t.type({ list: t.array(shape({ id: t.number, video_url: t.string }, { pic: t.string })) }),
+    reply: t.type({ list: t.array(shape({ id: t.number, video_url: t.string }, { pic: t.string, recorded: bit })) }),
   }),
   deleteAlbumPic: post({
     row: 53,
