@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { slowDown } from './browser'
-import { droppedFrames, inFrames, inMs, timed, withFriends } from './chat-stage'
+import { inMs, timed, withFriends } from './chat-stage'
+import { droppedFrames, inFrames } from './frames'
 import { median, type Figure } from './report'
 
 const CONVERSATIONS = Number(process.env['BENCH_CONVERSATIONS'] ?? 1_000)

@@ -85,59 +85,10 @@ export const timed = (page: Page, press: string, shown: string): Promise<number>
     [press, shown] as const,
   )
 
-const FRAMES = 180
-
-/** The length of a frame while nothing happens, in ms: what the others are held against. */
-const frameAtRest = (page: Page): Promise<number> =>
-  page.evaluate(
-    (frames) =>
-      new Promise<number>((resolve) => {
-        const times: number[] = []
-        const next = (now: number): void => {
-          times.push(now)
-          if (times.length <= frames) return void requestAnimationFrame(next)
-          const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time))
-          resolve(lengths.toSorted((a, b) => a - b)[Math.floor(frames / 2)] ?? 16)
-        }
-        requestAnimationFrame(next)
-      }),
-    60,
-  )
-
-/** Scrolls by `step` px in each frame; answers with the share of frames that did not come in time. */
-export const droppedFrames = async (page: Page, scroller: string, step: number): Promise<number> =>
-  page.evaluate(
-    ([selector, by, frames, usual]) =>
-      new Promise<number>((resolve) => {
-        const element = document.querySelector(selector)
-        const times: number[] = []
-        const next = (now: number): void => {
-          times.push(now)
-          if (times.length <= frames) {
-            element?.scrollBy(0, by)
-            return void requestAnimationFrame(next)
-          }
-          const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time))
-          const missed = lengths.reduce((sum, length) => sum + Math.max(0, Math.round(length / usual) - 1), 0)
-          resolve(missed / (frames + missed))
-        }
-        requestAnimationFrame(next)
-      }),
-    [scroller, step, FRAMES, await frameAtRest(page)] as const,
-  )
-
 /** A figure in ms. */
 export const inMs = (what: string, ms: number, bound: number): Figure => ({
   what,
   measured: `${ms.toFixed(0)} ms`,
   bound: `at most ${bound} ms`,
   holds: ms <= bound,
-})
-
-/** A figure of frames that were dropped. */
-export const inFrames = (what: string, share: number): Figure => ({
-  what,
-  measured: `${(share * 100).toFixed(1)}%`,
-  bound: 'under 2%',
-  holds: share < 0.02,
 })

@@ -1,7 +1,8 @@
 import { fillConversation } from '../e2e/support/stored-messages'
 import type { Somebody } from '../e2e/support/somebody'
 import { slowDown } from './browser'
-import { droppedFrames, inFrames, inMs, MIXED, timed, withFriends } from './chat-stage'
+import { inMs, MIXED, timed, withFriends } from './chat-stage'
+import { droppedFrames, inFrames } from './frames'
 import { median, type Figure } from './report'
 
 const STORED = Number(process.env['BENCH_STORED'] ?? 10_000)
