@@ -9,6 +9,8 @@ export interface ChatStoresFake extends ChatStores {
   readonly search: MessageSearches
   /** From now on every writing fails so; null: the disk has room again. */
   readonly break: (problem: StoreFailed | null) => void
+  /** From now on nothing that is written comes to an end, as when the page goes away meanwhile; false: all is well again. */
+  readonly hang: (on: boolean) => void
   /** From now on every page of messages that is asked for comes after this. */
   readonly hold: (until: Promise<void>) => void
 }
@@ -20,10 +22,13 @@ export const makeChatStoresFake = (): ChatStoresFake => {
   const stores = makeMemoryChatStores()
   let problem: StoreFailed | null = null
   let held: Promise<void> = Promise.resolve()
+  let hangs = false
   const guarded =
     <A>(task: TE.TaskEither<StoreFailed, A>): TE.TaskEither<StoreFailed, A> =>
-    () =>
-      problem === null ? task() : TE.left(problem)()
+    () => {
+      if (hangs) return new Promise(() => undefined)
+      return problem === null ? task() : TE.left(problem)()
+    }
 
   const guard = (store: ChatStore): ChatStore => ({
     ...store,
@@ -50,6 +55,9 @@ export const makeChatStoresFake = (): ChatStoresFake => {
     open: (user) => TE.map(guard)(stores.open(user)),
     break: (value) => {
       problem = value
+    },
+    hang: (on) => {
+      hangs = on
     },
     hold: (until) => {
       held = until

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
-import type { KeyedStore } from '../../src/application/kernel/keyed-store.port'
+import type { ListedStore } from '../../src/application/kernel/keyed-store.port'
 
-export interface KeyedStoreFake extends KeyedStore {
+export interface KeyedStoreFake extends ListedStore {
   readonly entries: ReadonlyMap<string, string>
 }
 
@@ -15,5 +15,6 @@ export const makeKeyedStoreFake = (forgetful = false): KeyedStoreFake => {
       if (!forgetful) entries.set(key, value)
     },
     remove: (key) => void entries.delete(key),
+    keys: (prefix) => [...entries.keys()].filter((key) => key.startsWith(prefix)),
   }
 }

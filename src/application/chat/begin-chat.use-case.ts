@@ -6,6 +6,7 @@ import { HOUR } from '../../domain/kernel/time'
 import { quietly, watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 import { listConversations } from './list-conversations'
 import { reportRead } from './read-open'
+import { storeUnstored } from './store-unstored'
 
 /** The sweep works so long after opening the store (@rule CHAT-57). */
 export const SWEEP_DELAY_MS = 350
@@ -40,7 +41,7 @@ export const reportReads = (context: ChatContext, session: ChatSession): T.Task<
     T.map(() => undefined),
   )
 
-/** Opens the store of a person; the view says so when it cannot be opened. */
+/** Opens the store of a person, and writes what an earlier page owes it; the view says so when it cannot be opened. */
 export const openSession = (context: ChatContext, me: ChatSession['me']) =>
   pipe(
     context.deps.stores.open(me),
@@ -54,4 +55,5 @@ export const openSession = (context: ChatContext, me: ChatSession['me']) =>
       unreported: new Set(),
       uploads: new Map(),
     })),
+    TE.tapTask((session) => storeUnstored(context, session)),
   )

@@ -3,7 +3,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Clock } from '../kernel/clock.port'
 import type { Ids } from '../kernel/ids.port'
 import type { Journal } from '../kernel/journal.port'
-import type { KeyedStore } from '../kernel/keyed-store.port'
+import type { ListedStore } from '../kernel/keyed-store.port'
 import type { Page } from '../kernel/page.port'
 import type { PicturePreparer } from '../kernel/picture-preparer.port'
 import type { RuntimeConfig } from '../kernel/runtime-config'
@@ -16,8 +16,8 @@ export interface ChatDeps {
   readonly ids: Ids
   readonly journal: Journal
   readonly page: Page
-  /** Local storage: drafts live here. */
-  readonly settings: KeyedStore
+  /** Local storage: drafts live here, and texts for the moment that the store takes. */
+  readonly settings: ListedStore
   readonly gateway: ChatGateway
   readonly stores: ChatStores
   readonly pictures: PicturePreparer

@@ -6,7 +6,6 @@ import { ChatModel } from './chat.model'
 import type { ChatInbox } from './chat-inbox'
 import { makeCoinBanner, type CoinBanner } from './coin-banner'
 import { makeDeleteConversation } from './delete-conversation.use-case'
-import { keepDraft } from './drafts'
 import { makeChatInbox } from './make-chat-inbox'
 import { makeLoadOlder } from './load-older.use-case'
 import { makeLoadTo } from './load-to.use-case'
@@ -15,6 +14,7 @@ import { makeDismissWarning } from './notices'
 import { makeReadAhead } from './read-ahead.use-case'
 import { makeSessionParts } from './session-parts'
 import { makeReadSayHi } from './read-say-hi.use-case'
+import { setDraft } from './set-draft'
 import { makeTips, type Tips } from './tips'
 
 /** What a user interface wants to see; kept while nobody's store is open yet, so that no opening is lost. */
@@ -43,9 +43,7 @@ const makeFeature = (
   ...makeSessionParts(context),
   keepDraft: (friend, text) => {
     const session = context.session()
-    if (session === null) return
-    keepDraft(context.deps.settings, session.me, friend, text)
-    if (context.model.friend === friend) context.model.setDraft(text)
+    if (session !== null) setDraft(context, session, friend, text)
   },
   setFavoritesOnly: (on) => context.model.panel.setFavoritesOnly(on),
   deleteConversation: makeDeleteConversation(context),

@@ -6,6 +6,7 @@ import type { Deletion } from './chat-store.port'
 import { inSession, quietly, watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 import { keepDraft } from './drafts'
 import { listConversations } from './list-conversations'
+import { dropUnstoredTo } from './unstored'
 
 /** What the gateway does not know, or refuses, is told no more; only what has not reached it is told again. */
 const tell = (context: ChatContext, session: ChatSession, { friend, upTo }: Deletion): T.Task<unknown> =>
@@ -31,6 +32,7 @@ export const makeDeleteConversation =
   (friend) =>
     inSession(context, (session) => {
       keepDraft(context.deps.settings, session.me, friend, '')
+      dropUnstoredTo(context.deps, session.me, friend)
       session.unreported.delete(friend)
       return pipe(
         quietly(context, session.store.deleteConversation(friend)),

@@ -3,6 +3,7 @@ import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { MessageUuid } from '../../domain/kernel/ids'
 import { inSession, quietly, type ChatContext } from './chat-context'
+import { dropUnstored } from './unstored'
 
 /** Takes back a message that was refused; one that may still be on its way stays. The rest of the conversation goes on. */
 export const makeDiscardMessage =
@@ -12,6 +13,7 @@ export const makeDiscardMessage =
       const { model } = context
       const message = model.messages.find((one) => one.uuid === uuid)
       if (message?.delivery._tag !== 'Failed') return T.of(undefined)
+      dropUnstored(context.deps.settings, message)
       return quietly(
         context,
         pipe(

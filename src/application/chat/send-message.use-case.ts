@@ -3,17 +3,17 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { compose } from '../../domain/chat/composing'
 import { numbers } from '../../domain/chat/message-kind'
-import type { UserId } from '../../domain/kernel/ids'
 import type { ChatFeature } from './chat.feature'
 import type { ChatContext } from './chat-context'
-import { draftOf, keepDraft } from './drafts'
-import { addressed, writeMessage } from './write-message'
+import { draftOf } from './drafts'
+import { setDraft } from './set-draft'
+import { addressed, writeMessage, type Addressed } from './write-message'
 
-/** What was typed is in the store now; what has been typed since stays. */
-const dropDraft = ({ deps, model }: ChatContext, me: UserId, friend: UserId, draft: string): void => {
-  if (draftOf(deps.settings, me, friend) !== draft) return
-  keepDraft(deps.settings, me, friend, '')
-  if (model.friend === friend) model.setDraft('')
+/** What the store does not take is a draft again, before what has been typed since. */
+const putBack = (context: ChatContext, { friend, session }: Addressed, text: string): void => {
+  if (context.session() !== session) return
+  const since = draftOf(context.deps.settings, session.me, friend)
+  setDraft(context, session, friend, since === '' ? text : `${text}\n${since}`)
 }
 
 const prepare = (context: ChatContext, text: string) =>
@@ -34,11 +34,10 @@ export const makeSendMessage =
     const prepared = prepare(context, text)
     if (E.isLeft(prepared)) return TE.left(prepared.left)()
     const { content, to } = prepared.right
-    const { deps, model } = context
-    const draft = draftOf(deps.settings, to.session.me, to.friend)
-    const extras = model.translating === 'on' ? { translated: true } : {}
+    const extras = context.model.translating === 'on' ? { translated: true } : {}
+    setDraft(context, to.session, to.friend, '')
     return pipe(
       writeMessage(context, to, { ...numbers.text, content }, extras),
-      TE.tapIO(() => () => dropDraft(context, to.session.me, to.friend, draft)),
+      TE.tapError(() => TE.fromIO(() => putBack(context, to, text))),
     )()
   }

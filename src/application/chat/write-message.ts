@@ -9,6 +9,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import { refused, type Refused } from '../../domain/kernel/refused'
 import type { QueuedExtras, StoreFailed } from './chat-store.port'
 import { watchedWriting, type ChatContext, type ChatSession } from './chat-context'
+import { dropUnstored, keepUnstored } from './unstored'
 
 /** Whom something is about to be written to. */
 export interface Addressed {
@@ -37,8 +38,8 @@ const messageTo = ({ deps, model }: ChatContext, { friend, session }: Addressed,
 })
 
 /**
- * Shows a message in the same breath as the press, and stores it with its outbox row, which may take longer than a frame. Left:
- * it shows no longer (@rule PLUS-17, PLUS-18).
+ * Shows a message in the same breath as the press, and stores it with its outbox row, which may take longer than a frame and
+ * outlive the page. Left: it shows no longer, and stays noted only if its person is signed out by now (@rule PLUS-17, PLUS-18).
  */
 export const writeMessage = (
   context: ChatContext,
@@ -46,18 +47,23 @@ export const writeMessage = (
   written: Written,
   extras: QueuedExtras,
 ): TE.TaskEither<StoreFailed, void> => {
-  const { model } = context
+  const { deps, model } = context
   const message = messageTo(context, to, written)
   const pending: StoredMessage = { ...message, read: true, delivery: { _tag: 'Pending' } }
+  keepUnstored(deps.settings, { message, extras })
   model.write(pending)
   return pipe(
     watchedWriting(context)(to.session.store.enqueue(message, extras)),
     TE.bimap(
       (failed) => {
         model.notWritten(message.uuid)
+        if (context.session() === to.session) dropUnstored(deps.settings, message)
         return failed
       },
-      () => (context.session() === to.session ? model.written(pending) : undefined),
+      () => {
+        dropUnstored(deps.settings, message)
+        if (context.session() === to.session) model.written(pending)
+      },
     ),
   )
 }

@@ -6,3 +6,9 @@ export interface KeyedStore {
   readonly write: (key: string, value: string) => void
   readonly remove: (key: string) => void
 }
+
+/** One that this product shares with nobody, and may look through. */
+export interface ListedStore extends KeyedStore {
+  /** The keys that begin so, in any order. */
+  readonly keys: (prefix: string) => readonly string[]
+}

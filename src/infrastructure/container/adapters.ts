@@ -31,7 +31,7 @@ import type { GiftsGateway } from '../../application/gifts/gifts-gateway.port'
 import type { Clock } from '../../application/kernel/clock.port'
 import type { Ids } from '../../application/kernel/ids.port'
 import type { Journal } from '../../application/kernel/journal.port'
-import type { KeyedStore } from '../../application/kernel/keyed-store.port'
+import type { KeyedStore, ListedStore } from '../../application/kernel/keyed-store.port'
 import type { Page } from '../../application/kernel/page.port'
 import type { Tabs } from '../../application/kernel/tabs.port'
 import type { PicturePreparer } from '../../application/kernel/picture-preparer.port'
@@ -51,7 +51,7 @@ export interface FirstAdapters {
   readonly page: Page
   readonly tabs: Tabs
   /** Local storage. */
-  readonly local: KeyedStore
+  readonly local: ListedStore
   /** Session storage: of this tab alone. */
   readonly tabStore: KeyedStore
   /** Cookies that last 365 days. */

@@ -7,7 +7,7 @@ import type { LocalData } from '../../application/account/local-data.port'
 import { COOKIES_ACCEPTED } from '../../application/account/stored-names'
 import type { Core } from '../../application/core'
 import type { Journal } from '../../application/kernel/journal.port'
-import type { KeyedStore } from '../../application/kernel/keyed-store.port'
+import type { KeyedStore, ListedStore } from '../../application/kernel/keyed-store.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import { languageId, toLanguage } from '../../domain/kernel/language'
 import { makeBrowserAddress } from '../browser/browser-address.adapter'
@@ -26,7 +26,7 @@ import { makeCookieIdentity } from '../storage/cookies/cookie-identity.adapter'
 import { makeCookieJar } from '../storage/cookies/cookie-jar'
 import { makeCookieKeyedStore } from '../storage/cookies/cookie-keyed-store.adapter'
 import { makeRememberedWays } from '../storage/cookies/remembered-ways.adapter'
-import { withDrafts } from '../storage/web-storage/person-texts'
+import { withTexts } from '../storage/web-storage/person-texts'
 import { makeSessionStore } from '../storage/web-storage/session-store.adapter'
 import { makeSigningKeyStore } from '../storage/web-storage/signing-key.store'
 import { makeSigningKeys } from '../storage/web-storage/signing-keys.adapter'
@@ -40,7 +40,7 @@ import { once } from './once'
 /** Cookies of this product last a year (DATA-22). */
 const COOKIE_DAYS = 365
 
-const local: KeyedStore = makeWebKeyedStore(() => localStorage)
+const local: ListedStore = makeWebKeyedStore(() => localStorage)
 
 const browserFetch: Fetch = (url, init) => fetch(url, init)
 
@@ -99,7 +99,7 @@ const adaptersOf = (config: RuntimeConfig): CoreAdapters => {
     tabStore: makeWebKeyedStore(() => sessionStorage),
     tabs: makeBrowserTabs(`visavis${config.basePath}`, page),
     sessionStore: makeSessionStore({ jar, keys: keyStore, local }),
-    localData: withDrafts(lateLocalData(localData), () => localStorage),
+    localData: withTexts(lateLocalData(localData), local),
     captcha: lateCaptcha(async () => (await wire()).captcha),
     accountGateway: makeLateAccountGateway(async () => (await wire()).account, gateway.onSessionOver),
     address: makeBrowserAddress(),

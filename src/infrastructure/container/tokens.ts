@@ -25,7 +25,7 @@ import type { Usage } from '../../application/account/usage.port'
 import type { Clock } from '../../application/kernel/clock.port'
 import type { Ids } from '../../application/kernel/ids.port'
 import type { Journal } from '../../application/kernel/journal.port'
-import type { KeyedStore } from '../../application/kernel/keyed-store.port'
+import type { KeyedStore, ListedStore } from '../../application/kernel/keyed-store.port'
 import type { Page } from '../../application/kernel/page.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import type { Tabs } from '../../application/kernel/tabs.port'
@@ -40,7 +40,7 @@ export const T = {
   journal: token<Journal>('journal'),
   page: token<Page>('page'),
   tabs: token<Tabs>('tabs'),
-  local: token<KeyedStore>('local'),
+  local: token<ListedStore>('local'),
   tabStore: token<KeyedStore>('tabStore'),
   cookies: token<KeyedStore>('cookies'),
   sessionStore: token<SessionStore>('sessionStore'),

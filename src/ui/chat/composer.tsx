@@ -27,9 +27,9 @@ interface Text {
   readonly text: string
   /** Keeps what is typed as a draft. */
   readonly write: (next: string) => void
-  /** Empties the box alone: the draft stays until the message is stored. */
+  /** Empties the box alone: the draft goes when its message is accepted. */
   readonly empty: () => void
-  /** Puts a text that was refused back, before what has been typed since; its draft is kept still. */
+  /** Shows a text again that was refused, before what has been typed since; as a draft it is there already. */
   readonly putBack: (text: string) => void
 }
 
@@ -46,7 +46,7 @@ const useText = ({ draft, friend }: OpenConversation): Text => {
     show(next)
     chat.keepDraft(friend, next)
   }
-  const putBack = (text: string): void => (latest.current === '' ? show(text) : write(`${text}\n${latest.current}`))
+  const putBack = (text: string): void => show(latest.current === '' ? text : `${text}\n${latest.current}`)
   return { text: typed ?? draft, write, empty: () => show(''), putBack }
 }
 
