@@ -6,9 +6,7 @@ import { toMessageUuid, toUserId, type MessageUuid, type UserId } from '../../do
 import type { ListedStore } from '../kernel/keyed-store.port'
 import type { ChatDeps } from './chat.deps'
 import type { QueuedExtras } from './chat-store.port'
-
-/** Every text of a person that the store does not have yet begins with this; signing out removes them (PLUS-15). */
-export const unstoredPrefix = (me: UserId): string => `visavis-unstored|${me}|`
+import { unstoredPrefix } from './unstored-prefix'
 
 /** Each stays for the moment that the store takes; so many at once are a store that never answers. */
 export const MOST_UNSTORED = 50
@@ -43,8 +41,14 @@ const unstoredIn = (me: UserId, uuid: MessageUuid, value: unknown): O.Option<Uns
     toUserId(receiver),
     O.map((to) => ({
       message: {
+        uuid,
+        id: 0,
+        sender: me,
+        receiver: to,
         ...numbers.text,
-        ...{ uuid, id: 0, sender: me, receiver: to, bizType: CHAT_BIZ_TYPE, content, at: Number(at) },
+        bizType: CHAT_BIZ_TYPE,
+        content,
+        at: Number(at),
       },
       extras: 'translated' in value && value.translated === true ? { translated: true } : {},
     })),

@@ -1,7 +1,7 @@
 import type { LocalData } from '../../../application/account/local-data.port'
 import { draftPrefix } from '../../../application/chat/drafts'
 import { translatingPrefix } from '../../../application/chat/translating'
-import { unstoredPrefix } from '../../../application/chat/unstored'
+import { unstoredPrefix } from '../../../application/chat/unstored-prefix'
 import { GIFT_LIST_KEY } from '../../../application/gifts/gift-list-key'
 import type { ListedStore } from '../../../application/kernel/keyed-store.port'
 
