@@ -29,6 +29,11 @@ import { pruneFriendDays } from './friends/hot-adds'
 import { makePresenceHints } from './friends/presence-hints'
 import { SILENCE_LOOK_MS, tellSilent } from './friends/tell-presence'
 import { makeGiftsAnswers } from './gifts/gifts.answers'
+import { pruneMatchDays } from './matching/match-days'
+import { makeMatchingAnswers } from './matching/matching.answers'
+import type { MatchingDeps } from './matching/matching-deps'
+import { standInForPeople } from './matching/recorded-hit'
+import { pruneMatches, sweepMatches } from './matching/sweep-matches'
 import { pruneGoods } from './gifts/goods'
 import type { Answered } from './http/handler'
 import { limitedAddress } from './http/origins'
@@ -98,12 +103,20 @@ export interface Features {
   readonly chores: readonly Chore[]
 }
 
+const matchingChores = (store: Store, clock: Clock, matching: MatchingDeps): readonly Chore[] => [
+  { name: 'matches', everyMs: 1_000, run: () => sweepMatches(store, matching, clock.now()) },
+  { name: 'recorded matches', everyMs: 1_000, run: () => standInForPeople(store, matching, clock.now()) },
+  { name: 'match days', everyMs: 3_600_000, run: () => pruneMatchDays(store, clock.now()) },
+  { name: 'old matches', everyMs: 3_600_000, run: () => pruneMatches(store, clock.now()) },
+]
+
 const choresOf = (
   { bus, clock, config: { settings }, evidence, media, store }: FeatureDeps,
   friends: FriendsDeps,
   calls: CallsDeps,
   safety: SafetyDeps,
 ): readonly Chore[] => [
+  ...matchingChores(store, clock, safety.matching),
   { name: 'requests', everyMs: 60_000, run: () => expireRequests(store, friends, clock.now()) },
   { name: 'calls', everyMs: 1_000, run: () => sweepCalls(store, calls, clock.now()) },
   { name: 'cards', everyMs: 3_600_000, run: () => pruneCards(store, clock.now()) },
@@ -186,7 +199,13 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const cards = { ...shared, friends, inbox, ledger, membership: noMembership, random, settings: settings.cards }
   const reencode = makeReencode(settings.pictures)
   const profile = { ...shared, inbox, ledger, media, random, reencode, settings }
-  const safety = { calls, evidence, friends, media, reencode, sessions, settings }
+  const matching = {
+    calls,
+    settings: settings.matching,
+    likePrice: settings.cards.likePrice,
+    recordings: config.mode === 'local',
+  }
+  const safety = { calls, evidence, friends, matching, media, reencode, sessions, settings }
   return {
     answered: [
       ...makeSessionAnswers({
@@ -199,7 +218,8 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeAccountAnswers(accountDepsOf(deps, shared)),
       ...makeUsageAnswers(),
       ...makeProfileAnswers(profile),
-      ...makeFriendsAnswers({ ...friends, calls }),
+      ...makeFriendsAnswers({ ...friends, calls, matching }),
+      ...makeMatchingAnswers(matching),
       ...makeHotVideosAnswers({ ...shared, random }),
       ...makeChatAnswers({ ...profile, translator: deps.translator }),
       ...makeCallsAnswers(calls),

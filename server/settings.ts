@@ -6,6 +6,7 @@ import { PRICE_LIMIT } from '../src/domain/profile/host-settings'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
 import { per } from './settings-limit'
 import { mergeSettings } from './settings-merge'
+import { matching } from './settings-matching'
 import { signIn } from './settings-sign-in'
 import { cards, playWays } from './settings-cards'
 import { chatFigures, pictures, translation } from './settings-chat'
@@ -219,6 +220,7 @@ export const defaultSettings = (mode: Mode) => ({
   chat: chatFigures(mode === 'local'),
   translation,
   calls,
+  matching,
   safety,
   pictures,
   snapshots,

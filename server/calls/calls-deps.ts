@@ -1,6 +1,7 @@
 import type { AgeAssurance } from '../account/age-assurance.port'
 import type { Bus } from '../bus/bus.port'
 import type { Clock } from '../clock'
+import type { AfterLike } from './after-like.port'
 import type { TurnConfig } from '../config'
 import type { Ledger } from '../coins/ledger.port'
 import type { Pack } from '../coins/packs'
@@ -13,6 +14,7 @@ import type { Settings } from '../settings'
 
 /** What the answers of the calls feature stand on. */
 export interface CallsDeps {
+  readonly afterLike: AfterLike
   readonly age: AgeAssurance
   readonly bus: Bus
   readonly clock: Pick<Clock, 'now'>

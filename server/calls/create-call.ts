@@ -11,16 +11,31 @@ import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
 import type { CallsDeps } from './calls-deps'
 import { takeSlots } from './call-store'
+import type { LikedCall } from './after-like.port'
 import { mayCall, mayRing } from './may-call'
 
 const BUSY = 100005
+const FRIENDS_FIRST = 100003
 const TOLD = 100000
-const VIDEO_CALL = 1
+/** The only kind of call (CALL-4). */
+export const VIDEO_CALL = 1
+
+interface Asked {
+  readonly calleeUserId: number
+  readonly callLocation: number
+}
+
+const wantedBy = (caller: number, { calleeUserId, callLocation }: Asked, now: Instant): LikedCall => ({
+  caller,
+  callee: calleeUserId,
+  location: callLocation,
+  now,
+})
 
 /** Row 14: price in coins and about how much money that is, balance and gender of the asker; the price is what counts, not what a client computes (CALL-67). */
 const preCheck = (deps: CallsDeps): Answered =>
-  answer(callsCalls.preCheck, async ({ params, session }, { db }) => {
-    const may = await mayCall(db, deps, session.userId, params.calleeUserId)
+  answer(callsCalls.preCheck, async ({ params, session, now }, { db }) => {
+    const may = await mayCall(db, deps, wantedBy(session.userId, params, now))
     const me = await findUser(db, session.userId)
     if (E.isLeft(may)) return may
     const { price, coins } = may.right
@@ -35,8 +50,8 @@ const preCheck = (deps: CallsDeps): Answered =>
   })
 
 const getPrice = (deps: CallsDeps): Answered =>
-  answer(callsCalls.getPrice, async ({ params, session }, { db }) => {
-    const may = await mayCall(db, deps, session.userId, params.calleeUserId)
+  answer(callsCalls.getPrice, async ({ params, session, now }, { db }) => {
+    const may = await mayCall(db, deps, wantedBy(session.userId, params, now))
     return E.isLeft(may) ? may : E.right({ price: may.right.price })
   })
 
@@ -88,13 +103,16 @@ const checkPace = async (
 /** Row 15: the room exists and both call slots are taken from here on; it rings with `launch` (CALL-7). */
 const create = (deps: CallsDeps): Answered =>
   answer(callsCalls.create, async ({ params, session, now }, work) => {
-    if (!callsPerson(params.callLocation)) return E.left(refuse(400))
+    const afterLike = deps.afterLike.opensAt(params.callLocation)
+    if (!afterLike && !callsPerson(params.callLocation)) return E.left(refuse(400))
     const pace = await checkPace(work.db, deps, session.userId, now)
     if (E.isLeft(pace)) return pace
-    const may = await mayCall(work.db, deps, session.userId, params.calleeUserId)
+    const wanted = wantedBy(session.userId, params, now)
+    const may = await mayCall(work.db, deps, wanted)
     if (E.isLeft(may)) return may
     const rings = await mayRing(work.db, deps, session.userId, may.right, now)
     if (E.isLeft(rings)) return rings
+    if (afterLike && !(await deps.afterLike.use(work, wanted))) return E.left(refuse(FRIENDS_FIRST))
     const { callee, price } = may.right
     const room = deps.random.bytes(12).toString('base64url')
     await storeCall(work, {

@@ -5,6 +5,7 @@ import type { Instant } from '../../src/domain/kernel/time'
 import { refuse, type Refusal } from '../http/handler'
 import { blockBetween, findUser, nobody, presenceOf, priceOf, relationsOf, type UserRow } from '../profile/people'
 import type { Tx } from '../store/database'
+import type { LikedCall } from './after-like.port'
 import type { CallsDeps } from './calls-deps'
 
 const NO_ANSWER = 100001
@@ -26,23 +27,24 @@ export interface Callable {
 const reachable = (callee: UserRow, relation: number): boolean =>
   relation === relationCode.friend || (callee.goddess === 1 && callee.friends_only === 0)
 
-/** The person and the price, when the caller may call them at all: adults only, not blocked, friends or an open host. */
+/** The person and the price, when the caller may call them at all: adults only, not blocked, friends, an open host, or who likes them too. */
 export const mayCall = async (
   db: Tx,
-  { age, ledger, settings }: CallsDeps,
-  callerId: number,
-  calleeId: number,
+  { afterLike, age, ledger, settings }: CallsDeps,
+  wanted: LikedCall,
 ): Promise<E.Either<Refusal, Callable>> => {
+  const { callee: calleeId, caller: callerId, location } = wanted
   const callee = callerId === calleeId ? undefined : await findUser(db, calleeId)
   if (!callee) return E.left(nobody)
   if (!(await age.assured(db, callerId))) return E.left(refuse(NO_STATEMENT))
   const reached = !(await blockBetween(db, callerId, calleeId)) && (await age.assured(db, calleeId))
   if (!reached) return E.left(refuse(NO_ANSWER))
   const relation = (await relationsOf(db, callerId, [calleeId])).get(calleeId)?.relation ?? relationCode.stranger
-  if (!reachable(callee, relation)) return E.left(refuse(FRIENDS_FIRST))
+  const liked = afterLike.opensAt(location) ? await afterLike.priceOf(db, wanted) : undefined
+  if (liked === null || (liked === undefined && !reachable(callee, relation))) return E.left(refuse(FRIENDS_FIRST))
   return E.right({
     callee,
-    price: priceOf(callee, relation, settings.price),
+    price: priceOf(callee, relation, liked ?? settings.price),
     coins: await ledger.balance(db, callerId),
   })
 }

@@ -19,11 +19,19 @@ import type {
   CallSlotsTable,
   CallsTable,
 } from './tables/calls.table'
+import type { CardsShownTable, LikePairsTable } from './tables/cards.table'
 import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } from './tables/chat.table'
 import type { BalancesTable, HoldsTable, PostingsTable, TransfersTable } from './tables/coins.table'
 import type { BlocksTable, HotAddsTable, RelationsTable, SuggestionsTable } from './tables/friends.table'
 import type { GoodsTable } from './tables/gifts.table'
 import type { InboxHeadsTable, InboxTable } from './tables/inbox.table'
+import type {
+  MatchDaysTable,
+  MatchesTable,
+  MatchPairsTable,
+  MatchQueueTable,
+  MatchSidesTable,
+} from './tables/matching.table'
 import type { MediaTable, PhotosTable } from './tables/media.table'
 import type { OutboxMailsTable } from './tables/outbox.table'
 import type { PreviewsTable } from './tables/previews.table'
@@ -103,7 +111,14 @@ export interface Database {
   media: MediaTable
   photos: PhotosTable
   likes: LikesTable
+  cards_shown: CardsShownTable
+  like_pairs: LikePairsTable
   agreements: AgreementsTable
+  match_queue: MatchQueueTable
+  matches: MatchesTable
+  match_sides: MatchSidesTable
+  match_days: MatchDaysTable
+  match_pairs: MatchPairsTable
 }
 
 /** A handle to ask and to change through: inside a unit of work its transaction, outside a read-only view. */

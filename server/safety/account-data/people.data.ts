@@ -80,4 +80,14 @@ export const peopleData = {
     exported: fewRows('likes', 'likes', 'user_id', (row) => ({ person: row.other_id, at: time(row.at) })),
     deleted: rowsGo('likes', 'user_id', 'other_id'),
   },
+  like_pairs: {
+    columns: ['user_id', 'other_id', 'caller_id'],
+    exported: 'the same likes once more, pair by pair',
+    deleted: rowsGo('like_pairs', 'user_id', 'other_id'),
+  },
+  cards_shown: {
+    columns: ['user_id', 'other_id'],
+    exported: 'people whom the gateway has shown yesterday and today, gone with the days',
+    deleted: rowsGo('cards_shown', 'user_id', 'other_id'),
+  },
 } as const satisfies Readonly<Record<string, Fate>>

@@ -43,7 +43,8 @@ const inbox = (): CallsDeps['inbox'] => ({
 const depsOn = (now: () => number): CallsDeps => {
   const settings = defaultSettings('local')
   return {
-    age: { assured: async () => true, state: async () => E.right(undefined) },
+    afterLike: { opensAt: () => false, priceOf: async () => null, use: async () => false },
+    age: { assured: async () => true, adults: (where) => where.val(true), state: async () => E.right(undefined) },
     bus: { publish: () => {}, subscribe: () => () => {} },
     clock: { now },
     inbox: inbox(),

@@ -1,0 +1,22 @@
+import { LIKE_PRICE, MEETINGS_A_DAY, defaultPlaces } from '../src/domain/matching/places'
+
+/** Cards, people found by search, and likes. */
+export const cards = {
+  /** MTCH-15. */
+  likePrice: LIKE_PRICE,
+  /** MTCH-37: people who are shown to one person in a day. */
+  perDay: { card: MEETINGS_A_DAY.card as number, search: MEETINGS_A_DAY.search as number },
+  /** MTCH-16 to MTCH-21: the locations of calls from each place, and their prices in coins a minute. */
+  places: {
+    card: { ...defaultPlaces.card },
+    search: { ...defaultPlaces.search },
+    match: { ...defaultPlaces.match },
+  },
+}
+
+/** Ways of playing that are open, and the one that a visit begins with, 1 or 0 (SHELL-44 to SHELL-46, SHELL-48). */
+export const playWays = {
+  livecam: { open: 1, main: 0 },
+  card: { open: 1, main: 0 },
+  wall: { open: 1, main: 0 },
+}
