@@ -42,7 +42,6 @@ import type { Inbox } from './inbox/inbox.port'
 import { makeAfterLike } from './matching/after-like'
 import { makeCardsAnswers, pruneCards } from './matching/cards.answers'
 import { makeLikeAnswers } from './matching/like.answers'
-import { noMembership } from './matching/membership.port'
 import { makeSiteFunctionsAnswer } from './matching/site-functions.answers'
 import { makeWallAnswers } from './matching/wall.answers'
 import { makeHotVideosAnswers } from './matching/hot-videos.answers'
@@ -196,7 +195,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
     tokens,
     turn: config.turn,
   }
-  const cards = { ...shared, friends, inbox, ledger, membership: noMembership, random, settings: settings.cards }
+  const cards = { ...shared, friends, inbox, ledger, random, settings: settings.cards }
   const reencode = makeReencode(settings.pictures)
   const profile = { ...shared, inbox, ledger, media, random, reencode, settings }
   const matching = {

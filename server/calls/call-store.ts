@@ -21,6 +21,9 @@ export const peerIn = (call: CallRow, userId: number): number =>
 /** Nobody has taken it yet. */
 export const unanswered = ({ state }: CallRow): boolean => state === 'created' || state === 'ringing'
 
+/** Two whom a match brought together, and not both have pressed 'Show' (PLUS-11). */
+export const meets = ({ answered_at, state }: CallRow): boolean => state === 'answered' && answered_at === null
+
 /** Taken, and not over. */
 export const answered = ({ state }: CallRow): boolean => state === 'answered' || state === 'live'
 

@@ -7,7 +7,7 @@ import { findUser } from '../profile/people'
 import { roomToken } from '../rtm/agora-tokens'
 import type { Work } from '../store/store'
 import { holdMinute } from './bill'
-import { answered, findCall, roleIn, unanswered, updateCall, type CallRow } from './call-store'
+import { answered, findCall, meets, roleIn, unanswered, updateCall, type CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
 import { endCall } from './end-call'
 import { hangUp } from './hang-up'
@@ -75,8 +75,11 @@ const launch: Step = async (work, { bus, pictureAt, tokens }, { call, now }) => 
   })
 }
 
+/** Nothing has begun yet: nobody has taken the call, or the two of a match have not both let themselves be seen. */
+const before = (call: CallRow): boolean => unanswered(call) || meets(call)
+
 const cancel: Step = async (work, deps, { call, userId, now }) => {
-  if (unanswered(call)) await endCall(work, deps, call, { how: 'cancelled', by: userId, now })
+  if (before(call)) await endCall(work, deps, call, { how: 'cancelled', by: userId, now })
 }
 
 const decline: Step = async (work, deps, { call, userId, now }) => {
@@ -84,7 +87,7 @@ const decline: Step = async (work, deps, { call, userId, now }) => {
 }
 
 const timeout: Step = async (work, deps, { call, now }) => {
-  if (unanswered(call)) await endCall(work, deps, call, { how: 'unanswered', by: 0, now })
+  if (before(call)) await endCall(work, deps, call, { how: 'unanswered', by: 0, now })
 }
 
 const hungUp: Step = (work, deps, { call, userId, now }) => hangUp(work, deps, call, userId, now)

@@ -6,7 +6,7 @@ import { startOf } from '../../src/domain/calls/meter'
 import { SECOND, type Instant } from '../../src/domain/kernel/time'
 import type { Store, Work } from '../store/store'
 import { billOf } from './bill'
-import { findCall, unanswered, type CallRow } from './call-store'
+import { findCall, meets, unanswered, type CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
 import { endCall } from './end-call'
 import { advance, wantsLook } from './talk'
@@ -14,9 +14,6 @@ import { advance, wantsLook } from './talk'
 const AT_ONCE = 200
 /** The clients' own timers go first; the sweeper closes what they left. */
 const PATIENCE_MS = 3 * SECOND
-
-/** Two whom a match brought together, and not both have pressed 'Show' (PLUS-11). */
-const meets = ({ answered_at, state }: CallRow): boolean => state === 'answered' && answered_at === null
 
 /** Whether time alone makes something of a call: unanswered, never shown or connected, out of coins, or fallen silent. */
 const isDue = (call: CallRow, { firstFrameMs, launchMs, ringMs }: CallsDeps['settings'], now: Instant): boolean => {

@@ -5,6 +5,8 @@ import { friendsCalls } from '../../src/infrastructure/gateway/contract/friends.
 import type { CallsDeps } from '../calls/calls-deps'
 import { leavePeer } from '../calls/hang-up'
 import { hideConversation } from '../chat/hide-conversation'
+import { partHit } from '../matching/leave-matching'
+import type { MatchingDeps } from '../matching/matching-deps'
 import { answer, refuse, type Answered } from '../http/handler'
 import { findKept, nobody } from '../profile/people'
 import { seenBy } from '../profile/people-info'
@@ -13,9 +15,10 @@ import { changePair, type FriendsDeps } from './change-pair'
 import { pageAsked, pagesOf } from './paging'
 import { userIdOf } from './pair-store'
 
-/** Blocking also ends a call of the two. */
+/** Blocking also ends a call of the two, and a hit that is open. */
 export interface PartingDeps extends FriendsDeps {
   readonly calls: CallsDeps
+  readonly matching: MatchingDeps
 }
 
 const MOST_BLOCKED = 20
@@ -40,7 +43,7 @@ const unfriend = (deps: PartingDeps): Answered =>
     return E.right(undefined)
   })
 
-/** Row 43: friendship, request, call and the blocker's conversation end in one unit (@rule FRND-35, PLUS-12). */
+/** Row 43: friendship, request, call, match and the blocker's conversation end in one unit (@rule FRND-35, PLUS-12). */
 const block = (deps: PartingDeps): Answered =>
   answer(friendsCalls.addBlack, async ({ params, session, now }, work) => {
     if (params.f_u_id !== session.userId) return E.left(NOT_YOURS)
@@ -50,6 +53,7 @@ const block = (deps: PartingDeps): Answered =>
     const changed = await changePair(deps, work, { event, ...two, location: 0, now })
     if (E.isLeft(changed)) return changed
     await leavePeer(work, deps.calls, { by: two.by, peer: two.other }, now)
+    await partHit(work, deps.matching, { by: two.by, peer: two.other }, now)
     await hideConversation(work, deps.inbox, two.by, two.other)
     return E.right(undefined)
   })

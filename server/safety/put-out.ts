@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option'
 import type { Instant } from '../../src/domain/kernel/time'
 import { forgetPresence } from '../account/presence'
 import { leaveCall } from '../calls/hang-up'
+import { leaveMatching } from '../matching/leave-matching'
 import type { Ending } from '../session/kick'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
@@ -29,15 +30,16 @@ const concerned = async (db: Tx, userId: number, devices: readonly string[]): Pr
     .orderBy('id')
     .execute()
 
-/** Who has no session left is in no call and is not there (FRND-46). */
+/** Who has no session left is in no call, waits for nobody and is not there (FRND-46). */
 const forgetAbsent = async (
   work: Work,
-  { calls, sessions }: SafetyDeps,
+  { calls, matching, sessions }: SafetyDeps,
   userId: number,
   now: Instant,
 ): Promise<void> => {
   if ((await sessions.list(work.db, userId)).length > 0) return
   await leaveCall(work, calls, userId, now)
+  await leaveMatching(work, matching, userId, now)
   await forgetPresence(work, userId)
   calls.presence.tell(work, userId)
 }

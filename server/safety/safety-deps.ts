@@ -1,5 +1,6 @@
 import type { CallsDeps } from '../calls/calls-deps'
 import type { FriendsDeps } from '../friends/change-pair'
+import type { MatchingDeps } from '../matching/matching-deps'
 import type { MediaStore } from '../media/media-store.port'
 import type { Reencode } from '../media/reencode'
 import type { Sessions } from '../session/sessions'
@@ -12,6 +13,7 @@ export interface SafetyDeps {
   readonly calls: CallsDeps
   readonly evidence: Evidence
   readonly friends: FriendsDeps
+  readonly matching: MatchingDeps
   readonly media: MediaStore
   readonly reencode: Reencode
   readonly settings: Settings

@@ -5,6 +5,7 @@ import { chatData } from './chat.data'
 import { coinsData } from './coins.data'
 import type { Fate } from './fate'
 import { giftsData } from './gifts.data'
+import { matchingData } from './matching.data'
 import { peopleData } from './people.data'
 import { picturesData } from './pictures.data'
 import { safetyData } from './safety.data'
@@ -20,6 +21,7 @@ export const dataMap: Readonly<Record<keyof Database, Fate>> = {
   ...picturesData,
   ...peopleData,
   ...chatData,
+  ...matchingData,
   ...callsData,
   ...coinsData,
   ...giftsData,

@@ -10,6 +10,7 @@ export interface CallsTable {
   price: number
   state: 'created' | 'ringing' | 'answered' | 'live' | 'ended'
   created_at: number
+  /** In a match, when both have let the other see them (PLUS-11). */
   answered_at: number | null
   /** The session that answered. */
   answered_by: string | null

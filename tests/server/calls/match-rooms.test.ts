@@ -1,25 +1,37 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
+import { matchingCalls } from '../../../src/infrastructure/gateway/contract/matching.calls'
 import { signUp } from '../sign-up'
 import { actions, ada, bob, coins, numbersOf, receiptOf, record, room, server, setTheStage } from './stage'
 
 setTheStage()
 
-/** The room of a match, as far as both have been brought together. */
-const matched = async (): Promise<string> => {
-  const { data } = await ada.ask(callsCalls.create, { calleeUserId: bob.userId, callLocation: 101 })
-  const roomNum = data?.roomNum ?? ''
-  await bob.ask(callsCalls.answer, { roomNum })
-  return roomNum
+/** The room of a match that both have joined; with `seen` both have pressed 'Show'. They may meet more than once on a day here. */
+const matched = async (seen = true): Promise<string> => {
+  await server.parts.store.work(async ({ db }) => E.right(await db.deleteFrom('match_pairs').execute()))
+  for (const who of [ada, bob]) await who.ask(matchingCalls.matching, { callLocation: 101 })
+  const { match_id: matchId } = await server.parts.store.read((db) =>
+    db.selectFrom('matches').select('match_id').where('state', '=', 'hit').executeTakeFirstOrThrow(),
+  )
+  for (const who of [ada, bob]) await who.ask(matchingCalls.join, { matchId })
+  if (seen) for (const who of [ada, bob]) await who.ask(matchingCalls.show, { matchId, show: true })
+  const { room_num } = await server.parts.store.read((db) =>
+    db.selectFrom('matches').select('room_num').where('match_id', '=', matchId).executeTakeFirstOrThrow(),
+  )
+  return room_num ?? ''
 }
+
+/** What the two have been told since they were matched, but for the Shows. */
+const told = async (who: Asker) => (await numbersOf(who)).filter((number) => number !== 102)
 
 describe('the room actions of a match', () => {
   it('join and first frame tell the caller that the other is there and start the meter, once both have seen a frame [CALL-7, CALL-57]', async () => {
     const roomNum = await matched()
     await ada.ask(callsCalls.roomJoin, { roomNum })
-    expect(await numbersOf(ada)).toEqual([])
+    expect(await told(ada)).toEqual([])
     await bob.ask(callsCalls.roomJoin, { roomNum })
-    expect(await numbersOf(ada)).toEqual([3])
+    expect(await told(ada)).toEqual([3])
     await ada.ask(callsCalls.roomFirstFrame, { roomNum })
     await server.clock.advance(5_000)
     await bob.ask(callsCalls.roomFirstFrame, { roomNum })
@@ -44,22 +56,20 @@ describe('the room actions of a match', () => {
     expect(await record()).toMatchObject([{ hangupReason: 1 }, { hangupReason: 1 }])
   })
 
-  it('cancel withdraws what nobody has taken yet, and only the caller may [CALL-57]', async () => {
-    const { data } = await ada.ask(callsCalls.create, { calleeUserId: bob.userId, callLocation: 101 })
-    const roomNum = data?.roomNum ?? ''
+  it('cancel withdraws a meeting before both have pressed Show, and only the caller may [CALL-57]', async () => {
+    const roomNum = await matched(false)
     expect((await bob.ask(callsCalls.roomCancel, { roomNum })).code).toBe(403)
     await ada.ask(callsCalls.roomCancel, { roomNum })
     expect(await actions(bob)).toMatchObject([{ action: 2, by: 'caller' }])
   })
 
-  it('timeout is 6 for both while nobody has taken it, and nothing afterwards [CALL-57]', async () => {
+  it('timeout is 6 for both while they have not both pressed Show, and nothing afterwards [CALL-57]', async () => {
     const roomNum = await matched()
-    await ada.ask(callsCalls.roomTimeout, { roomNum })
-    expect(await numbersOf(ada)).toEqual([])
+    for (const call of [callsCalls.roomTimeout, callsCalls.roomCancel]) await ada.ask(call, { roomNum })
+    expect(await told(ada)).toEqual([])
     await ada.ask(callsCalls.roomLeave, { roomNum })
-    const { data } = await ada.ask(callsCalls.create, { calleeUserId: bob.userId, callLocation: 101 })
-    await bob.ask(callsCalls.roomTimeout, { roomNum: data?.roomNum ?? '' })
-    expect([(await numbersOf(ada)).at(-1), (await numbersOf(bob)).at(-1)]).toEqual([6, 6])
+    await bob.ask(callsCalls.roomTimeout, { roomNum: await matched(false) })
+    expect([(await told(ada)).at(-1), (await told(bob)).at(-1)]).toEqual([6, 6])
   })
 
   it('serve no other rooms, and nobody but the two of a room [CALL-7]', async () => {

@@ -7,6 +7,7 @@ import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.c
 import { chatCalls } from '../../../src/infrastructure/gateway/contract/chat.calls'
 import { eventsCalls } from '../../../src/infrastructure/gateway/contract/events.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
+import { matchingCalls } from '../../../src/infrastructure/gateway/contract/matching.calls'
 import type { Asker } from '../asker'
 import { befriend } from '../befriend'
 import { signUp } from '../sign-up'
@@ -91,6 +92,21 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
       at: now,
     }
     await db.insertInto('messages').values(notice).execute()
+    const card = { user_id: me, place: 'card', day: '2026-01-05', number: 1, other_id: bob.userId, passed: 0 } as const
+    await db.insertInto('cards_shown').values(card).execute()
+    const liking = {
+      user_at: now,
+      other_at: now,
+      completed_at: now,
+      caller_id: me,
+      place: 'card',
+      used_at: null,
+    } as const
+    const ids = { user_id: Math.min(me, bob.userId), other_id: Math.max(me, bob.userId) }
+    await db
+      .insertInto('like_pairs')
+      .values({ ...ids, ...liking })
+      .execute()
     const answer = { user_id: me, key: 'k', call: 'c', request_hash: 'h', reply: '{}', at: now }
     await db.insertInto('idempotency').values(answer).execute()
     return E.right(undefined)
@@ -111,6 +127,17 @@ const talk = async (gateway: TestServer, one: Asker, other: Asker): Promise<void
     await asker.ask(callsCalls.lease, { roomNum, media: { sound: flowing, picture: flowing } })
   await one.ask(callsCalls.hangup, { roomNum })
   await one.ask(callsCalls.dispute, { roomNum, reason: 'It was too short' })
+}
+
+/** A match that both have joined and one has left, to wait again. */
+const meet = async ({ parts }: TestServer, one: Asker, other: Asker): Promise<void> => {
+  for (const asker of [one, other]) await asker.ask(matchingCalls.matching, { callLocation: 101 })
+  const { match_id: matchId } = await parts.store.read((db) =>
+    db.selectFrom('matches').select('match_id').executeTakeFirstOrThrow(),
+  )
+  for (const asker of [one, other]) await asker.ask(matchingCalls.join, { matchId })
+  await one.ask(matchingCalls.leave, { matchId })
+  await one.ask(matchingCalls.matching, { callLocation: 101 })
 }
 
 const write = async (from: Asker, to: Asker, msg: string): Promise<void> => {
@@ -161,6 +188,7 @@ export const liveALife = async (gateway: TestServer): Promise<Life> => {
     extra: '{}',
   }
   await zerlina.ask(eventsCalls.eventReport, report)
+  await meet(gateway, zerlina, bob)
   await plant(gateway, life)
   return life
 }
