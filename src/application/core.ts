@@ -8,6 +8,9 @@ import type { CoinsFeature } from './coins/coins.feature'
 import type { FriendsFeature } from './friends/friends.feature'
 import type { GiftsFeature } from './gifts/gifts.feature'
 import type { RuntimeConfig } from './kernel/runtime-config'
+import type { HotVideosFeature } from './matching/hot-videos.feature'
+import type { WallFeature } from './matching/wall.feature'
+import type { MatchingFeature } from './matching/matching.feature'
 import type { ProfileFeature } from './profile/profile.feature'
 import type { SafetyFeature } from './safety/safety.feature'
 
@@ -19,9 +22,13 @@ export interface Features {
   readonly calls: CallsFeature
   readonly coins: CoinsFeature
   readonly gifts: GiftsFeature
+  readonly hotVideos: HotVideosFeature
+  /** LiveCam matching. */
+  readonly matching: MatchingFeature
   readonly profile: ProfileFeature
   readonly security: SecurityFeature
   readonly safety: SafetyFeature
+  readonly wall: WallFeature
 }
 
 export type FeatureName = keyof Features

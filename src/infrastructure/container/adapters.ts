@@ -35,6 +35,10 @@ import type { KeyedStore, ListedStore } from '../../application/kernel/keyed-sto
 import type { Page } from '../../application/kernel/page.port'
 import type { Tabs } from '../../application/kernel/tabs.port'
 import type { PicturePreparer } from '../../application/kernel/picture-preparer.port'
+import type { Clips } from '../../application/matching/clips.port'
+import type { HotVideosGateway } from '../../application/matching/hot-videos-gateway.port'
+import type { WallGateway } from '../../application/matching/wall-gateway.port'
+import type { MatchGateway } from '../../application/matching/match-gateway.port'
 import type { ProfileGateway } from '../../application/profile/profile-gateway.port'
 import type { AppealGateway } from '../../application/safety/appeal-gateway.port'
 import type { ReportGateway } from '../../application/safety/report-gateway.port'
@@ -103,12 +107,27 @@ export interface CoinsAdapters {
   readonly gateway: CoinsGateway
 }
 
+export interface HotVideosAdapters {
+  readonly gateway: HotVideosGateway
+  readonly clips: Clips
+}
+
+export interface WallAdapters {
+  readonly gateway: WallGateway
+}
+
 export interface ChatAdapters {
   readonly gateway: ChatGateway
   readonly stores: ChatStores
   readonly pictures: PicturePreparer
   readonly translator: Translator
   readonly search: MessageSearches
+}
+
+export interface MatchingAdapters {
+  readonly gateway: MatchGateway
+  /** Cookies that last a day (MTCH-33). */
+  readonly tips: KeyedStore
 }
 
 export interface CallsAdapters {
@@ -137,9 +156,12 @@ export interface CoreAdapters extends FirstAdapters {
   readonly safety: Load<SafetyAdapters>
   readonly coins: Load<CoinsAdapters>
   readonly gifts: Load<GiftsAdapters>
+  readonly hotVideos: Load<HotVideosAdapters>
   readonly chat: Load<ChatAdapters>
   readonly calls: Load<CallsAdapters>
+  readonly matching: Load<MatchingAdapters>
   /** The sound of the bell; a call does not wait for it (CALL-46). */
   readonly bell: Load<Bell>
   readonly realtime: Load<Realtime>
+  readonly wall: Load<WallAdapters>
 }

@@ -4,6 +4,7 @@ import type { MediaRoom } from '../../application/calls/media-room.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import type { Clock } from '../../application/kernel/clock.port'
 import type { Journal } from '../../application/kernel/journal.port'
+import type { KeyedStore } from '../../application/kernel/keyed-store.port'
 import type { Page } from '../../application/kernel/page.port'
 import type { Realtime } from '../../application/realtime/realtime.port'
 import type { Speakers } from '../browser/devices/speakers'
@@ -24,6 +25,8 @@ import { once } from './once'
 interface Deps {
   readonly clock: Clock
   readonly config: RuntimeConfig
+  /** Cookies that last a day. */
+  readonly dayCookies: KeyedStore
   readonly gateway: Gateway
   readonly identity: RequestIdentity
   readonly journal: Journal
@@ -32,7 +35,20 @@ interface Deps {
 
 type Late = Pick<
   CoreAdapters,
-  'bell' | 'calls' | 'chat' | 'coins' | 'friends' | 'gifts' | 'profile' | 'realtime' | 'safety' | 'security' | 'signIn'
+  | 'bell'
+  | 'calls'
+  | 'chat'
+  | 'coins'
+  | 'friends'
+  | 'gifts'
+  | 'hotVideos'
+  | 'matching'
+  | 'profile'
+  | 'realtime'
+  | 'safety'
+  | 'security'
+  | 'signIn'
+  | 'wall'
 >
 
 /** Who carries sound and picture is a matter of the deployment (@rule GATE-30). */
@@ -193,5 +209,20 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     security: () => securityOf(deps),
     signIn: () => signInOf(deps),
     realtime: () => realtimeOf(deps),
+    matching: async () => {
+      const { makeMatchGateway } = await import('../gateway/match-gateway.adapter')
+      return { gateway: makeMatchGateway(gateway), tips: deps.dayCookies }
+    },
+    hotVideos: async () => {
+      const [{ makeHotVideosGateway }, { makeBrowserClips }] = await Promise.all([
+        import('../gateway/hot-videos-gateway.adapter'),
+        import('../browser/browser-clips.adapter'),
+      ])
+      return { gateway: makeHotVideosGateway(gateway), clips: makeBrowserClips() }
+    },
+    wall: async () => {
+      const { makeWallGateway } = await import('../gateway/wall-gateway.adapter')
+      return { gateway: makeWallGateway(gateway) }
+    },
   }
 }

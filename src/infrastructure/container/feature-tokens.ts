@@ -8,10 +8,15 @@ import type { ChatInbox } from '../../application/chat/chat-inbox'
 import type { MessageSearchFeature } from '../../application/chat/message-search.feature'
 import type { CoinsFeature } from '../../application/coins/coins.feature'
 import type { CoinsModel } from '../../application/coins/coins.model'
+import type { Acquaintances } from '../../application/friends/acquaintances'
 import type { FriendsFeature } from '../../application/friends/friends.feature'
 import type { FriendsInbox } from '../../application/friends/friends-inbox'
 import type { GiftsFeature } from '../../application/gifts/gifts.feature'
 import type { GiftsInbox } from '../../application/gifts/gifts-inbox'
+import type { HotVideosFeature } from '../../application/matching/hot-videos.feature'
+import type { WallFeature } from '../../application/matching/wall.feature'
+import type { MatchingFeature } from '../../application/matching/matching.feature'
+import type { MatchingInbox } from '../../application/matching/matching-inbox'
 import type { ProfileFeature } from '../../application/profile/profile.feature'
 import type { SafetyFeature } from '../../application/safety/safety.feature'
 import { token } from './tokens'
@@ -20,6 +25,8 @@ import { token } from './tokens'
 export const F = {
   friends: token<FriendsFeature>('friends'),
   friendsInbox: token<FriendsInbox>('friendsInbox'),
+  /** Everybody who has been met. */
+  acquaintances: token<Acquaintances>('acquaintances'),
   profile: token<ProfileFeature>('profile'),
   /** The session is over: nothing is sent any more, nobody is known. */
   forgetProfile: token<IO<void>>('forgetProfile'),
@@ -39,4 +46,12 @@ export const F = {
   signalling: token<CallSignalling>('signalling'),
   calls: token<CallsFeature>('calls'),
   callsInbox: token<CallsInbox>('callsInbox'),
+  matching: token<MatchingFeature>('matching'),
+  matchingInbox: token<MatchingInbox>('matchingInbox'),
+  hotVideos: token<HotVideosFeature>('hotVideos'),
+  /** The session is over: nothing of the member's is known any more. */
+  forgetHotVideos: token<IO<void>>('forgetHotVideos'),
+  wall: token<WallFeature>('wall'),
+  /** Somebody came or went: nothing of the wall is known any more. */
+  forgetWall: token<IO<void>>('forgetWall'),
 } as const

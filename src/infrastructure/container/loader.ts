@@ -10,10 +10,13 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { CoreAdapters } from './adapters'
 import { callsEffects } from './calls-effects'
 import { F } from './feature-tokens'
+import { makeHotVideosLoader } from './hot-videos-loader'
 import { makeGiftsLoader, type GiftsLoader } from './gifts-loader'
 import { lazily } from './lazily'
+import { makeMatchingLoader, type MatchingLoader } from './matching-loader'
 import { makeMessageSearchLoader } from './message-search-loader'
 import { once } from './once'
+import { makeWallLoader } from './wall-loader'
 
 export interface Loader extends Pick<Core, 'feature' | 'loaded'> {
   /** In a call by now. */
@@ -83,10 +86,18 @@ const forgetting =
     if (loaded.messageSearch !== undefined) container.get(F.forgetSearch)()
   }
 
+interface Reached {
+  readonly gifts: GiftsLoader
+  readonly loaded: Loaded
+  readonly matching: MatchingLoader['inbox']
+  readonly plain: Plain
+  readonly post: LatePost<CallsInbox>
+}
+
 const realtimeLoader = (
   container: Container,
   adapters: CoreAdapters,
-  { gifts, loaded, plain, post }: { gifts: GiftsLoader; loaded: Loaded; plain: Plain; post: LatePost<CallsInbox> },
+  { gifts, loaded, matching, plain, post }: Reached,
 ) => {
   const friends = () => (loaded.friends === undefined ? undefined : container.get(F.friendsInbox))
   return once(async () => {
@@ -95,7 +106,7 @@ const realtimeLoader = (
       adapters.realtime(),
       plain.chat(),
     ])
-    container.load(realtimeModule(port, { calls: post, friends, gifts: gifts.post }))
+    container.load(realtimeModule(port, { calls: post, friends, gifts: gifts.post, matching }))
     return { lead: container.get(R.lead), follow: container.get(R.follow) }
   })
 }
@@ -123,17 +134,36 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
     },
   })
   const gifts = makeGiftsLoader(container, adapters, plain.chat, loaded)
-  const realtime = realtimeLoader(container, adapters, { gifts, loaded, plain, post })
+  const matching = makeMatchingLoader(container, adapters, () => calls(), loaded)
+  const realtime = realtimeLoader(container, adapters, { gifts, loaded, matching: matching.inbox, plain, post })
   const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)
   const { begun, leads, ready } = callsEffects(adapters.clock, { bell: ahead(adapters.bell), load: ahead(calls) })
   const forget = forgetting(container, loaded, post)
   const messageSearch = makeMessageSearchLoader(container, adapters, loaded)
-  const loaders: Loaders = { ...plain, calls, gifts: gifts.load, messageSearch }
+  const hotVideos = makeHotVideosLoader(container, adapters, plain.friends, loaded)
+  const wall = makeWallLoader(container, adapters, plain.friends, loaded)
+  const loaders: Loaders = {
+    ...plain,
+    calls,
+    gifts: gifts.load,
+    hotVideos: hotVideos.load,
+    matching: matching.load,
+    messageSearch,
+    wall: wall.load,
+  }
   return {
     feature: (name) => loaders[name](),
     loaded: (name) => loaded[name],
-    busy: () => ['Ringing', 'Connecting', 'Live'].includes(loaded.calls?.view.call._tag ?? ''),
-    everywhere: [lazily(async () => (await realtime()).follow, adapters), begun, forget, gifts.ending],
+    busy: () => ['Ringing', 'Meeting', 'Connecting', 'Live'].includes(loaded.calls?.view.call._tag ?? ''),
+    everywhere: [
+      lazily(async () => (await realtime()).follow, adapters),
+      begun,
+      forget,
+      gifts.ending,
+      hotVideos.ending,
+      matching.ending,
+      wall.turning,
+    ],
     leading: [lazily(async () => (await realtime()).lead, adapters), leads, gifts.ahead],
   }
 }

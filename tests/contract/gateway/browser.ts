@@ -11,9 +11,12 @@ import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-
 import { makeGiftsGateway } from '../../../src/infrastructure/gateway/gifts-gateway.adapter'
 import { makeReportGateway } from '../../../src/infrastructure/gateway/report-gateway.adapter'
 import { makeAppealGateway } from '../../../src/infrastructure/gateway/appeal-gateway.adapter'
+import { makeMatchGateway } from '../../../src/infrastructure/gateway/match-gateway.adapter'
 import { makePreviewGateway } from '../../../src/infrastructure/gateway/preview-gateway.adapter'
 import { makeSnapshotGateway } from '../../../src/infrastructure/gateway/snapshot-gateway.adapter'
 import { makeProfileGateway } from '../../../src/infrastructure/gateway/profile-gateway.adapter'
+import { makeHotVideosGateway } from '../../../src/infrastructure/gateway/hot-videos-gateway.adapter'
+import { makeWallGateway } from '../../../src/infrastructure/gateway/wall-gateway.adapter'
 import { makeHttpGateway } from '../../../src/infrastructure/gateway/http-gateway.adapter'
 import { makeSecurityGateway } from '../../../src/infrastructure/gateway/security-gateway.adapter'
 import { makeSignInGateway } from '../../../src/infrastructure/gateway/sign-in-gateway.adapter'
@@ -109,6 +112,9 @@ export const openBrowser = async (
     gifts: makeGiftsGateway(gateway, identity, makeJournalFake()),
     profile: makeProfileGateway(gateway),
     security: makeSecurityGateway(gateway, identity),
+    hotVideos: makeHotVideosGateway(gateway),
+    wall: makeWallGateway(gateway),
+    matches: makeMatchGateway(gateway),
     safety: makeAppealGateway(gateway),
     reports: makeReportGateway(gateway),
     ways: makeRememberedWays(jar),

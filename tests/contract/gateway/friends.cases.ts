@@ -139,7 +139,9 @@ export const friendsCases = (open: () => Promise<Site>): void => {
       ] as const) {
         const host = await signUp(site, name)
         await site.makeHost(host.id, 30, 20)
-        expect(unwrap(await ada.friends.add(host.id, 102, newKey(), 'v1')())).toEqual({ relation: 'asked', freeLeft })
+        await site.records(host.id, `/${name}.webm`)
+        const video = String(host.id)
+        expect(unwrap(await ada.friends.add(host.id, 102, newKey(), video)())).toEqual({ relation: 'asked', freeLeft })
         expect(unwrap(await ada.account.balance())).toBe(left)
       }
     }),

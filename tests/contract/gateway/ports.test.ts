@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { accountCases } from './account.cases'
+import { hotVideosCases } from './hot-videos.cases'
 import { giftsCases } from './gifts.cases'
 import { chatCases } from './chat.cases'
 import { friendsCases } from './friends.cases'
@@ -8,6 +9,7 @@ import { previewsCases } from './previews.cases'
 import { profileCases } from './profile.cases'
 import { snapshotsCases } from './snapshots.cases'
 import { securityCases } from './security.cases'
+import { wallCases } from './wall.cases'
 import { waysInCases } from './ways-in.cases'
 import { openFakeSite, openRealSite } from './ports.world'
 
@@ -23,6 +25,8 @@ describe.each([
   previewsCases(open)
   snapshotsCases(open)
   profileCases(open)
+  hotVideosCases(open)
+  wallCases(open)
   waysInCases(open)
   securityCases(open)
 })

@@ -10,6 +10,9 @@ import type { ChatGateway } from '../../../src/application/chat/chat-gateway.por
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
 import type { GiftsGateway } from '../../../src/application/gifts/gifts-gateway.port'
+import type { HotVideosGateway } from '../../../src/application/matching/hot-videos-gateway.port'
+import type { MatchGateway } from '../../../src/application/matching/match-gateway.port'
+import type { WallGateway } from '../../../src/application/matching/wall-gateway.port'
 import type { ProfileGateway } from '../../../src/application/profile/profile-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
 import type { LinkKind } from '../../../src/domain/account/link-step'
@@ -30,12 +33,15 @@ import { returnFrom } from '../../fakes/world/desk'
 import { turned } from '../../fakes/world/posting'
 import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
 import { makeGiftsGatewayFake, pack } from '../../fakes/world/gifts-gateway.fake'
+import { makeMatchGatewayFake } from '../../fakes/world/match-gateway.fake'
 import { makePreviewsFake } from '../../fakes/world/previews.fake'
 import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
 import { makeSnapshotsFake } from '../../fakes/world/snapshots.fake'
 import { makeSeat } from '../../fakes/world/seat'
 import { LINK_CODE, makeSecurityGatewayFake } from '../../fakes/world/security-gateway.fake'
 import { makeSignInGatewayFake } from '../../fakes/world/sign-in-gateway.fake'
+import { makeHotVideosFake } from '../../fakes/world/hot-videos.fake'
+import { makeWallGatewayFake } from '../../fakes/world/wall-gateway.fake'
 import { makeWorld, must } from '../../fakes/world/world'
 import { codeTo } from '../../server/by-phone'
 import { startTranslateService } from '../../server/chat/translate-service'
@@ -66,6 +72,9 @@ export interface Ports {
   readonly snapshots: SnapshotGateway
   readonly profile: ProfileGateway
   readonly security: SecurityGateway
+  readonly hotVideos: HotVideosGateway
+  readonly wall: WallGateway
+  readonly matches: MatchGateway
   readonly ways: RememberedWays
   /** Signs in at a provider's page and comes back: the key that the return carries. */
   readonly comeFrom: (provider: Provider, who: Identity) => Promise<string>
@@ -120,6 +129,9 @@ export const openFakeSite = (): Promise<Site> => {
         snapshots: makeSnapshotsFake(world, seat),
         profile: makeProfileGatewayFake(world, seat),
         security: makeSecurityGatewayFake(world, seat),
+        hotVideos: makeHotVideosFake(world, seat),
+        wall: makeWallGatewayFake(world, seat),
+        matches: makeMatchGatewayFake(world, seat),
         ways: makeRememberedWaysFake(seat),
         comeFrom: (provider, { email }) => Promise.resolve(returnFrom(world.desk, provider, email)),
         keep: () => Promise.resolve(),

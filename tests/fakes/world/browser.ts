@@ -10,6 +10,7 @@ import { makeReportGatewayFake } from '../report-gateway.fake'
 import { makeAppealGatewayFake, type AppealGatewayFake } from '../appeal-gateway.fake'
 import { makeBellFake, type BellFake } from '../bell.fake'
 import { makeCaptchaFake, type CaptchaFake } from '../captcha.fake'
+import { makeClipsFake, type ClipsFake } from '../clips.fake'
 import { makeChatStoresFake, type ChatStoresFake } from '../chat-store.fake'
 import { makeDevicesFake, type DevicesFake } from '../devices.fake'
 import { makeFaceSightFake } from '../face-sight.fake'
@@ -37,12 +38,15 @@ import { makeChatGatewayFake } from './chat-gateway.fake'
 import { makeCoinsGatewayFake } from './coins-gateway.fake'
 import { makeGiftsGatewayFake } from './gifts-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
+import { makeMatchGatewayFake } from './match-gateway.fake'
 import { makePreviewsFake } from './previews.fake'
 import { makeProfileGatewayFake } from './profile-gateway.fake'
 import { makeSecurityGatewayFake } from './security-gateway.fake'
 import { makeSeat, type Seat } from './seat'
 import { makeSnapshotsFake } from './snapshots.fake'
 import { makeSignInGatewayFake } from './sign-in-gateway.fake'
+import { makeHotVideosFake } from './hot-videos.fake'
+import { makeWallGatewayFake } from './wall-gateway.fake'
 import type { World } from './world'
 
 /** One tab with its Core. */
@@ -58,7 +62,20 @@ export interface TabOfBrowser {
 
 type LateAdapters = Pick<
   CoreAdapters,
-  'signIn' | 'security' | 'safety' | 'friends' | 'profile' | 'coins' | 'gifts' | 'chat' | 'bell' | 'calls' | 'realtime'
+  | 'signIn'
+  | 'security'
+  | 'safety'
+  | 'friends'
+  | 'profile'
+  | 'coins'
+  | 'gifts'
+  | 'hotVideos'
+  | 'chat'
+  | 'bell'
+  | 'calls'
+  | 'matching'
+  | 'realtime'
+  | 'wall'
 >
 
 /** A browser in the world: cookies, key store and local storage are shared by its tabs. */
@@ -72,6 +89,7 @@ export interface BrowserInWorld {
   readonly devices: DevicesFake
   readonly media: MediaRoomFake
   readonly videos: RecordedVideosFake
+  readonly clips: ClipsFake
   readonly notices: SystemNoticesFake
   readonly pictures: PicturePreparerFake
   readonly translator: TranslatorFake
@@ -112,6 +130,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const bell = makeBellFake()
   const devices = makeDevicesFake()
   const media = makeMediaRoomFake()
+  const clips = makeClipsFake()
   const [videos, notices] = [makeRecordedVideosFake(), makeSystemNoticesFake()]
   const pictures = makePicturePreparerFake()
   const translator = makeTranslatorFake()
@@ -124,6 +143,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const journal = makeJournalFake()
   const browser = makeBrowserFake()
   const storage = { local: makeKeyedStoreFake(), cookies: makeKeyedStoreFake() }
+  const dayCookies = makeKeyedStoreFake()
   const pages = new Set<PageFake>()
 
   const late: LateAdapters = {
@@ -155,8 +175,11 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
       videos,
       notices,
     }),
+    matching: async () => ({ gateway: makeMatchGatewayFake(world, seat), tips: dayCookies }),
     bell: async () => bell,
     realtime: async () => makeRealtimeFake(world, seat),
+    hotVideos: async () => ({ gateway: makeHotVideosFake(world, seat), clips }),
+    wall: async () => ({ gateway: makeWallGatewayFake(world, seat) }),
   }
 
   const open: BrowserInWorld['open'] = (given = {}, other = {}) => {
@@ -208,6 +231,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     devices,
     media,
     videos,
+    clips,
     notices,
     pictures,
     translator,

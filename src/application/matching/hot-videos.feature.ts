@@ -1,0 +1,50 @@
+import type { IO } from 'fp-ts/IO'
+import type { Task } from 'fp-ts/Task'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { UserId } from '../../domain/kernel/ids'
+import type { HotVideo } from '../../domain/matching/hot-video'
+import type { GatewayError } from '../kernel/gateway-error'
+import type { Loading } from '../kernel/loading'
+import type { ClipProblem } from './clips.port'
+
+/** What there is to play of a video. */
+export type ClipState =
+  | { readonly _tag: 'None' }
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Ready'; readonly source: string }
+  | ClipProblem
+
+export type LikeError = { readonly _tag: 'NotEnoughCoins' } | GatewayError
+
+export interface HotVideosView {
+  readonly videos: readonly HotVideo[]
+  readonly listing: Loading
+  readonly more: boolean
+  /** Place of the video that is seen; null: none is looked at now. */
+  readonly seen: number | null
+  /** Where the page comes back to. */
+  readonly place: number
+  /** Off until the person has asked for it. */
+  readonly sound: boolean
+  readonly clip: (id: string) => ClipState
+  /** Coins for a like (MTCH-15). */
+  readonly likePrice: number
+  readonly liked: (host: UserId) => boolean
+  readonly liking: (host: UserId) => boolean
+}
+
+export interface HotVideosFeature {
+  readonly view: HotVideosView
+  /** Reads what this person, or a visitor, may see; nothing when that is there already. */
+  readonly load: Task<void>
+  readonly loadMore: Task<void>
+  /** The video at that place is seen now. */
+  readonly look: (place: number) => void
+  /** None is looked at any more; all clips are let go. */
+  readonly lookAway: IO<void>
+  readonly setSound: (on: boolean) => void
+  /** The player could not show what was fetched. */
+  readonly unplayable: (id: string) => void
+  /** At most once at a time; true: they like each other (MTCH-14, MTCH-29). */
+  readonly like: (host: UserId) => TaskEither<LikeError, boolean>
+}
