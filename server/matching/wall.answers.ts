@@ -62,7 +62,7 @@ const withPoints = (list: readonly PersonInfo[], percent: number) =>
 /** Row 36: hosts by group and country (@rule MTCH-2). */
 const wall = (deps: WallDeps): Answered =>
   answer(matchingCalls.wall, async ({ params, session: { userId }, now }, { db }) => {
-    const { after, countryId = 0, groupId: group = 0 } = params
+    const { after, filterCountryId: countryId = 0, groupId: group = 0 } = params
     const place = placeAsked(after)
     if (O.isNone(place) || groupOf(group) === undefined || countryId < 0) return E.left(MALFORMED)
     if (!(await deps.age.assured(db, userId))) return E.left(NO_STATEMENT)

@@ -1,6 +1,7 @@
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
+import { makeAcquaintances } from '../../application/friends/acquaintances'
 import { makeAddFriend, type AddFriend } from '../../application/friends/add-friend.use-case'
 import { makeAnswerRequest, type AnswerRequest } from '../../application/friends/answer-request.use-case'
 import {
@@ -102,6 +103,7 @@ export const friendsModule = (
         makeWatchPresence({ clock, gateway, me: () => account.userId, model, page }),
       [T.accountModel, T.clock, S.gateway, S.model, T.page],
     )
+    bind(F.acquaintances).toResolvedValue(makeAcquaintances, [S.model])
     bind(F.friendsInbox)
       .toResolvedValue(({ friends }, model) => makeFriendsInbox({ friends, model }), [S.lists, S.model])
       .inSingletonScope()

@@ -67,7 +67,7 @@ const crowd = (count: number, first = 500_001) =>
 
 const beat = (asker: Asker, status = 2) => asker.ask(accountCalls.updateHeartbeat, { status, type: 0 })
 
-type Asking = { readonly groupId?: number; readonly countryId?: number; readonly after?: string }
+type Asking = { readonly groupId?: number; readonly filterCountryId?: number; readonly after?: string }
 
 const page = async (asker: Asker, asked: Asking = {}) => (await asker.ask(matchingCalls.wall, asked)).data
 const idsOf = async (asker: Asker, asked: Asking = {}) => (await page(asker, asked)).list.map(({ id }) => id)
@@ -144,9 +144,9 @@ describe('the wall of hosts', () => {
   it('follows a country, also within a group [MTCH-6]', async () => {
     const bea = await host('Bea', { interest_labels: '1', country_id: 61 })
     await host('Cleo', { interest_labels: '1', country_id: 62 })
-    expect(await idsOf(ada, { countryId: 61 })).toEqual([bea.userId])
-    expect(await idsOf(ada, { countryId: 61, groupId: 1 })).toEqual([bea.userId])
-    expect(await idsOf(ada, { countryId: 61, groupId: 2 })).toEqual([])
+    expect(await idsOf(ada, { filterCountryId: 61 })).toEqual([bea.userId])
+    expect(await idsOf(ada, { filterCountryId: 61, groupId: 1 })).toEqual([bea.userId])
+    expect(await idsOf(ada, { filterCountryId: 61, groupId: 2 })).toEqual([])
   })
 
   it('tells a host what a minute would bring [SAFE-22]', async () => {
@@ -226,7 +226,7 @@ describe('the lists above the wall', () => {
 describe('bad questions to the wall', () => {
   it('are refused as malformed', async () => {
     const forged = ['', '1.2.3.4', "1.0.0.0' or 1=1", 'x'.repeat(65), `${'9'.repeat(16)}.0.0.0`]
-    const asked = [{ groupId: 10 }, { groupId: -1 }, { groupId: 'all' }, { countryId: -1 }]
+    const asked = [{ groupId: 10 }, { groupId: -1 }, { groupId: 'all' }, { filterCountryId: -1 }]
     for (const raw of [...asked, ...forged.map((after) => ({ after }))])
       expect([raw, (await ada.ask(matchingCalls.wall, {}, { raw })).code]).toEqual([raw, 400])
   })

@@ -105,7 +105,7 @@ export const matchingCalls = {
   wall: get({
     row: 36,
     path: '/play/v1/camcam/wall',
-    params: t.partial({ groupId: whole, countryId: whole, after: text(64) }),
+    params: t.partial({ groupId: whole, filterCountryId: whole, after: text(64) }),
     reply: shape({ list: t.array(onWall) }, { next: t.string }),
   }),
   leave: post({ row: 37, path: '/play/v1/camcam/leave', params: byMatch, reply: nothing }),
