@@ -8,6 +8,7 @@ import type { CoinsFeature } from './coins/coins.feature'
 import type { FriendsFeature } from './friends/friends.feature'
 import type { GiftsFeature } from './gifts/gifts.feature'
 import type { RuntimeConfig } from './kernel/runtime-config'
+import type { CardsFeature } from './matching/cards.feature'
 import type { HotVideosFeature } from './matching/hot-videos.feature'
 import type { WallFeature } from './matching/wall.feature'
 import type { MatchingFeature } from './matching/matching.feature'
@@ -23,6 +24,7 @@ export interface Features {
   readonly coins: CoinsFeature
   readonly gifts: GiftsFeature
   readonly hotVideos: HotVideosFeature
+  readonly cards: CardsFeature
   /** LiveCam matching. */
   readonly matching: MatchingFeature
   readonly profile: ProfileFeature

@@ -3,7 +3,8 @@ import type * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { SECOND } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
-import type { GatewayError } from '../kernel/gateway-error'
+
+type Tagged = { readonly _tag: string }
 
 const WAITS_MS = [1 * SECOND, 3 * SECOND, 9 * SECOND]
 
@@ -14,14 +15,14 @@ const pause =
       clock.after(ms, () => resolve())
     })
 
-const mayHelp = (error: GatewayError): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'
+const mayHelp = (error: Tagged): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'
 
 /** Tries again after 1, 3 and 9 s what the network swallowed; what the gateway refused is not repeated. */
-export const insist = <A>(
+export const insist = <Err extends Tagged, A>(
   clock: Clock,
-  task: TE.TaskEither<GatewayError, A>,
+  task: TE.TaskEither<Err, A>,
   waits: readonly number[] = WAITS_MS,
-): TE.TaskEither<GatewayError, A> => {
+): TE.TaskEither<Err, A> => {
   const [wait, ...rest] = waits
   if (wait === undefined) return task
   return pipe(

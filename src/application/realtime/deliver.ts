@@ -4,6 +4,8 @@ import type { CallsInbox } from '../calls/calls-inbox'
 import type { ChatInbox } from '../chat/chat-inbox'
 import type { GiftsInbox } from '../gifts/gifts-inbox'
 import type { FriendsInbox } from '../friends/friends-inbox'
+import type { CardsInbox } from '../matching/cards-inbox'
+import type { MatchingInbox } from '../matching/matching-inbox'
 import type { Hint } from './hint'
 
 export interface DeliverDeps {
@@ -15,6 +17,10 @@ export interface DeliverDeps {
   readonly calls: (post: (inbox: CallsInbox) => void) => void
   /** The same for gifts. */
   readonly gifts: (post: (inbox: GiftsInbox) => void) => void
+  /** Undefined while nobody has searched in this tab: what a match becomes concerns the one that does. */
+  readonly matching: () => MatchingInbox | undefined
+  /** Keeps who likes this person back until the cards are there. */
+  readonly cards: (post: (inbox: CardsInbox) => void) => void
   readonly refresh: Task<void>
 }
 
@@ -22,7 +28,7 @@ export interface DeliverDeps {
 export type Deliver = (hint: Hint) => void
 
 export const makeDeliver =
-  ({ account, calls, chat, friends, gifts, refresh }: DeliverDeps): Deliver =>
+  ({ account, calls, cards, chat, friends, gifts, matching, refresh }: DeliverDeps): Deliver =>
   (hint) => {
     switch (hint._tag) {
       case 'State':
@@ -44,6 +50,10 @@ export const makeDeliver =
         return gifts((inbox) => inbox.onGift(hint.gift))
       case 'Goods':
         return gifts((inbox) => inbox.renew())
+      case 'Match':
+        return matching()?.onMatch(hint.news)
+      case 'MutualLike':
+        return cards((inbox) => inbox.onMutual(hint.word))
       case 'Refresh':
         return void refresh()
       case 'Renew':

@@ -4,6 +4,8 @@ import type { SentGift } from '../../domain/gifts/sent-gift'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Relation } from '../../domain/friends/relation'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import type { MutualWord } from '../matching/cards.feature'
+import type { MatchNews } from '../../domain/matching/match-news'
 import type { RealtimeState } from '../kernel/realtime-state'
 import type { OnlineFriend } from './realtime.port'
 
@@ -30,6 +32,10 @@ export type Hint =
   | { readonly _tag: 'Gift'; readonly gift: SentGift }
   /** The backpack has changed. */
   | { readonly _tag: 'Goods' }
+  /** What becomes of a match: the tab that searches takes it up (MTCH-27). */
+  | { readonly _tag: 'Match'; readonly news: MatchNews }
+  /** Somebody likes this person back (MTCH-30). */
+  | { readonly _tag: 'MutualLike'; readonly word: MutualWord }
   /** Balance and own data have changed (CHAT-37). */
   | { readonly _tag: 'Refresh' }
   /** The snapshot was taken: what else is known of the gateway may be old. */
@@ -45,6 +51,8 @@ const tags: ReadonlySet<unknown> = new Set<Hint['_tag']>([
   'Signal',
   'Gift',
   'Goods',
+  'Match',
+  'MutualLike',
   'Refresh',
   'Renew',
 ])

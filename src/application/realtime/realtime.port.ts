@@ -7,6 +7,8 @@ import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Relation } from '../../domain/friends/relation'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
+import type { MutualWord } from '../matching/cards.feature'
+import type { MatchNews } from '../../domain/matching/match-news'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { RealtimeState } from '../kernel/realtime-state'
 import type { PeerUnreachable } from '../calls/call-signalling.port'
@@ -31,6 +33,9 @@ export type InboxRow = { readonly seq: number } & (
   | { readonly kind: 'balance'; readonly coins: number; readonly paid: boolean }
   /** The backpack has changed. */
   | { readonly kind: 'goods' }
+  | { readonly kind: 'match'; readonly news: MatchNews }
+  /** Somebody likes this person back (MTCH-30). */
+  | { readonly kind: 'mutualLike'; readonly word: MutualWord }
   /** A kind that this client does not know: it still moves the cursor. */
   | { readonly kind: 'unknown' }
 )

@@ -47,6 +47,10 @@ const toHints = (rows: readonly InboxRow[]): readonly Hint[] =>
         return [{ _tag: 'Balance', coins: row.coins, paid: row.paid }]
       case 'message':
         return messageHints(row.message)
+      case 'match':
+        return [{ _tag: 'Match', news: row.news }]
+      case 'mutualLike':
+        return [{ _tag: 'MutualLike', word: row.word }]
       case 'goods':
         return [{ _tag: 'Goods' }]
       case 'deleted':

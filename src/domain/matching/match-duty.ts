@@ -9,7 +9,7 @@ export type MatchDuty =
   | { readonly _tag: 'Exit' }
   | { readonly _tag: 'Join'; readonly matchId: string }
   | { readonly _tag: 'Leave'; readonly matchId: string }
-  | { readonly _tag: 'Meet'; readonly matchId: string }
+  | { readonly _tag: 'Meet'; readonly matchId: string; readonly talk: MatchTalk }
   /** The talk is hung up. */
   | { readonly _tag: 'Part'; readonly room: RoomNum }
   | { readonly _tag: 'Play'; readonly person: Found }
@@ -52,7 +52,7 @@ const entering = (event: MatchEvent, after: Match): readonly MatchDuty[] => {
     case 'Recorded':
       return [{ _tag: 'Play', person: after.hit.person }]
     case 'Talking':
-      return [{ _tag: 'Meet', matchId: after.matchId }]
+      return [{ _tag: 'Meet', matchId: after.matchId, talk: after }]
     case 'Left':
       return event._tag === 'Found' ? [{ _tag: 'Leave', matchId: event.hit.matchId }] : []
     case 'Idle':

@@ -1,6 +1,6 @@
 import type { RoomNum } from '../kernel/ids'
 import type { Instant } from '../kernel/time'
-import type { Hit, MatchRefusal } from './match'
+import type { Hit, MatchRefusal, MatchRoom } from './match'
 import type { MatchTerms } from './match-terms'
 
 /** What happens to a match; what comes late, twice or out of order is refused. Timers only ask. */
@@ -14,7 +14,7 @@ export type MatchEvent = { readonly at: Instant } & (
   | { readonly _tag: 'Gone'; readonly matchId: string; readonly waiting: boolean }
   | { readonly _tag: 'HitExpired' }
   /** Both have joined, and have paid. */
-  | { readonly _tag: 'Ready'; readonly matchId: string; readonly room: RoomNum }
+  | ({ readonly _tag: 'Ready' } & MatchRoom)
   | { readonly _tag: 'TalkEnded'; readonly room: RoomNum; readonly by: 'self' | 'peer' | 'failure' }
   /** It ended by itself, or the person hung up. */
   | { readonly _tag: 'RecordingOver' }

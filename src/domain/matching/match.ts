@@ -1,3 +1,4 @@
+import type { Role } from '../calls/call'
 import type { MatchPerson } from '../calls/match-person'
 import type { RoomNum } from '../kernel/ids'
 import { SECOND, type Instant } from '../kernel/time'
@@ -38,6 +39,15 @@ export type MatchRefusal =
 export type LeftWhy =
   'self' | 'peerLeft' | 'failed' | 'recordingOver' | 'callBegan' /** Another tab searches by now. */ | 'elsewhere'
 
+/** Where two meet. */
+export interface MatchRoom {
+  readonly matchId: string
+  readonly room: RoomNum
+  readonly role: Role
+  /** This side gives way when both offer at once. */
+  readonly polite: boolean
+}
+
 /** A search, over all its rounds; a talk that it led to remembers it. */
 interface Searched {
   readonly terms: MatchTerms
@@ -63,10 +73,8 @@ export type Match =
   | (Searched & {
       readonly _tag: 'Talking'
       readonly since: Instant
-      readonly matchId: string
-      readonly room: RoomNum
       readonly person: MatchPerson
-    })
+    } & MatchRoom)
   /** `turnedAway`: the match that crossed with the leaving. */
   | { readonly _tag: 'Left'; readonly since: Instant; readonly why: LeftWhy; readonly turnedAway?: string }
   | { readonly _tag: 'Refused'; readonly since: Instant; readonly why: MatchRefusal }

@@ -36,6 +36,7 @@ import type { Page } from '../../application/kernel/page.port'
 import type { Tabs } from '../../application/kernel/tabs.port'
 import type { PicturePreparer } from '../../application/kernel/picture-preparer.port'
 import type { Clips } from '../../application/matching/clips.port'
+import type { CardsGateway } from '../../application/matching/cards-gateway.port'
 import type { HotVideosGateway } from '../../application/matching/hot-videos-gateway.port'
 import type { WallGateway } from '../../application/matching/wall-gateway.port'
 import type { MatchGateway } from '../../application/matching/match-gateway.port'
@@ -147,6 +148,10 @@ export interface CallsAdapters {
   readonly notices: SystemNotices
 }
 
+export interface CardsAdapters {
+  readonly gateway: CardsGateway
+}
+
 /** Everything that touches the world, as the composition of one platform chooses it. */
 export interface CoreAdapters extends FirstAdapters {
   readonly signIn: Load<SignInAdapters>
@@ -156,6 +161,7 @@ export interface CoreAdapters extends FirstAdapters {
   readonly safety: Load<SafetyAdapters>
   readonly coins: Load<CoinsAdapters>
   readonly gifts: Load<GiftsAdapters>
+  readonly cards: Load<CardsAdapters>
   readonly hotVideos: Load<HotVideosAdapters>
   readonly chat: Load<ChatAdapters>
   readonly calls: Load<CallsAdapters>

@@ -37,6 +37,7 @@ type Late = Pick<
   CoreAdapters,
   | 'bell'
   | 'calls'
+  | 'cards'
   | 'chat'
   | 'coins'
   | 'friends'
@@ -212,6 +213,10 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     matching: async () => {
       const { makeMatchGateway } = await import('../gateway/match-gateway.adapter')
       return { gateway: makeMatchGateway(gateway), tips: deps.dayCookies }
+    },
+    cards: async () => {
+      const { makeCardsGateway } = await import('../gateway/cards-gateway.adapter')
+      return { gateway: makeCardsGateway(gateway, journal) }
     },
     hotVideos: async () => {
       const [{ makeHotVideosGateway }, { makeBrowserClips }] = await Promise.all([

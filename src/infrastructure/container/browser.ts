@@ -65,7 +65,8 @@ const first = (config: RuntimeConfig) => {
   })
   const gateway = makeLateGateway(async () => (await wire()).gateway)
   const cookies = makeCookieKeyedStore(jar, COOKIE_DAYS)
-  return { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire }
+  const dayCookies = makeCookieKeyedStore(jar, 1)
+  return { clock, cookies, dayCookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire }
 }
 
 /** Solves once its program is there. */
@@ -84,8 +85,8 @@ const lateLocalData = (load: () => Promise<LocalData>): LocalData => ({
 })
 
 const adaptersOf = (config: RuntimeConfig): CoreAdapters => {
-  const { clock, cookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire } = first(config)
-  const { localData, ...late } = makeLateAdapters({ clock, config, gateway, identity, journal, page })
+  const { clock, cookies, dayCookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire } = first(config)
+  const { localData, ...late } = makeLateAdapters({ clock, config, dayCookies, gateway, identity, journal, page })
   const consented = () => O.isSome(cookies.read(COOKIES_ACCEPTED))
   const [usage] = startUsage({ clock, consented, gateway, identity, page, platform: platformOf(navigator.userAgent) })
   return {

@@ -13,6 +13,8 @@ import type { FriendsFeature } from '../../application/friends/friends.feature'
 import type { FriendsInbox } from '../../application/friends/friends-inbox'
 import type { GiftsFeature } from '../../application/gifts/gifts.feature'
 import type { GiftsInbox } from '../../application/gifts/gifts-inbox'
+import type { CardsFeature } from '../../application/matching/cards.feature'
+import type { CardsInbox } from '../../application/matching/cards-inbox'
 import type { HotVideosFeature } from '../../application/matching/hot-videos.feature'
 import type { WallFeature } from '../../application/matching/wall.feature'
 import type { MatchingFeature } from '../../application/matching/matching.feature'
@@ -48,6 +50,8 @@ export const F = {
   callsInbox: token<CallsInbox>('callsInbox'),
   matching: token<MatchingFeature>('matching'),
   matchingInbox: token<MatchingInbox>('matchingInbox'),
+  cards: token<CardsFeature>('cards'),
+  cardsInbox: token<CardsInbox>('cardsInbox'),
   hotVideos: token<HotVideosFeature>('hotVideos'),
   /** The session is over: nothing of the member's is known any more. */
   forgetHotVideos: token<IO<void>>('forgetHotVideos'),

@@ -9,6 +9,7 @@ import type { ReportScene } from '../../application/safety/report-scene.port'
 import type { UserId } from '../../domain/kernel/ids'
 import type { CoreAdapters } from './adapters'
 import { callsEffects } from './calls-effects'
+import { makeCardsLoader, type CardsLoader } from './cards-loader'
 import { F } from './feature-tokens'
 import { makeHotVideosLoader } from './hot-videos-loader'
 import { makeGiftsLoader, type GiftsLoader } from './gifts-loader'
@@ -87,6 +88,7 @@ const forgetting =
   }
 
 interface Reached {
+  readonly cards: CardsLoader['post']
   readonly gifts: GiftsLoader
   readonly loaded: Loaded
   readonly matching: MatchingLoader['inbox']
@@ -97,7 +99,7 @@ interface Reached {
 const realtimeLoader = (
   container: Container,
   adapters: CoreAdapters,
-  { gifts, loaded, matching, plain, post }: Reached,
+  { cards, gifts, loaded, matching, plain, post }: Reached,
 ) => {
   const friends = () => (loaded.friends === undefined ? undefined : container.get(F.friendsInbox))
   return once(async () => {
@@ -106,7 +108,7 @@ const realtimeLoader = (
       adapters.realtime(),
       plain.chat(),
     ])
-    container.load(realtimeModule(port, { calls: post, friends, gifts: gifts.post, matching }))
+    container.load(realtimeModule(port, { calls: post, cards, friends, gifts: gifts.post, matching }))
     return { lead: container.get(R.lead), follow: container.get(R.follow) }
   })
 }
@@ -135,7 +137,9 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
   })
   const gifts = makeGiftsLoader(container, adapters, plain.chat, loaded)
   const matching = makeMatchingLoader(container, adapters, () => calls(), loaded)
-  const realtime = realtimeLoader(container, adapters, { gifts, loaded, matching: matching.inbox, plain, post })
+  const cards = makeCardsLoader(container, adapters, () => calls(), loaded)
+  const reached = { cards: cards.post, gifts, loaded, matching: matching.inbox, plain, post }
+  const realtime = realtimeLoader(container, adapters, reached)
   const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)
   const { begun, leads, ready } = callsEffects(adapters.clock, { bell: ahead(adapters.bell), load: ahead(calls) })
   const forget = forgetting(container, loaded, post)
@@ -145,6 +149,7 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
   const loaders: Loaders = {
     ...plain,
     calls,
+    cards: cards.load,
     gifts: gifts.load,
     hotVideos: hotVideos.load,
     matching: matching.load,
@@ -160,6 +165,7 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
       begun,
       forget,
       gifts.ending,
+      cards.ending,
       hotVideos.ending,
       matching.ending,
       wall.turning,

@@ -10,6 +10,8 @@ import type { Hint } from '../../application/realtime/hint'
 import type { LatePost } from '../../application/realtime/late-post'
 import { makeLead } from '../../application/realtime/lead'
 import { makeOpenChat, type OpenChat } from '../../application/realtime/open-chat'
+import type { CardsInbox } from '../../application/matching/cards-inbox'
+import type { MatchingInbox } from '../../application/matching/matching-inbox'
 import type { Realtime } from '../../application/realtime/realtime.port'
 import { makeReceiveInbox, type ReceiveInbox } from '../../application/realtime/receive-inbox.use-case'
 import { makeSignalling } from '../../application/realtime/signalling'
@@ -21,6 +23,8 @@ export interface Reach {
   readonly friends: () => FriendsInbox | undefined
   readonly calls: LatePost<CallsInbox>
   readonly gifts: LatePost<GiftsInbox>
+  readonly matching: () => MatchingInbox | undefined
+  readonly cards: LatePost<CardsInbox>
 }
 
 const S = {
@@ -45,8 +49,17 @@ export const realtimeModule = (port: Realtime, reach: Reach): ContainerModule =>
     bind(S.reach).toConstantValue(reach)
     bind(S.leading).toConstantValue({ value: false })
     bind(S.deliver).toResolvedValue(
-      (account, chat, { calls, friends, gifts }, refresh) =>
-        makeDeliver({ account, chat, friends, calls: calls.post, gifts: gifts.post, refresh }),
+      (account, chat, { calls, cards, friends, gifts, matching }, refresh) =>
+        makeDeliver({
+          account,
+          chat,
+          friends,
+          calls: calls.post,
+          gifts: gifts.post,
+          cards: cards.post,
+          matching,
+          refresh,
+        }),
       [T.accountModel, F.chatInbox, S.reach, T.refresh],
     )
     bind(S.broadcast).toResolvedValue((deliver, tabs) => makeBroadcast({ deliver, tabs }), [S.deliver, T.tabs])

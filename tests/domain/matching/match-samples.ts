@@ -25,6 +25,8 @@ export const readyAt = (at: number, matchId = 'm1'): MatchEvent => ({
   at,
   matchId,
   room,
+  role: 'caller',
+  polite: false,
 })
 
 /** What became of it, and what had to be done; refused events change nothing. */

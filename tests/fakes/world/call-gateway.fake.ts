@@ -89,7 +89,7 @@ const started = (world: World, id: RoomNum, room: Room, user: UserId): void => {
   room.started.add(user)
   if (room.started.size < 2 || room.startedAt !== null) return
   room.startedAt = world.clock.now()
-  bill(world, id, room)
+  if (room.match !== true) bill(world, id, room)
 }
 
 const notified = (world: World, id: RoomNum, room: Room, user: UserId, what: Notification): void => {

@@ -16,6 +16,7 @@ import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
 import { makeChatDesk, type ChatDesk } from './chat-desk'
 import { makeDesk, type Desk } from './desk'
+import { makeMatchDesk, type MatchDesk } from './match-desk'
 import { reading } from './reading'
 import { noSide, type Side } from './side'
 
@@ -33,6 +34,8 @@ export interface Account {
 export interface Room {
   readonly caller: UserId
   readonly callee: UserId
+  /** Of a match: no minute of it costs anything. */
+  readonly match?: true
   /** Who has seen the first frame. */
   readonly started: Set<UserId>
   startedAt: Instant | null
@@ -74,6 +77,7 @@ export interface World {
   readonly chat: ChatDesk
   readonly rooms: Map<RoomNum, Room>
   readonly previews: Map<UserId, Recording>
+  readonly matches: MatchDesk
   /** Free requests from hot videos by person and day. */
   readonly hotAdds: Map<string, number>
   readonly userOf: (session: number) => UserId | null
@@ -179,6 +183,7 @@ export const makeWorld = (clock: Clock): World => {
     chat: makeChatDesk(),
     rooms: new Map(),
     previews: new Map(),
+    matches: makeMatchDesk(),
     hotAdds: new Map(),
     head,
     ...reading(clock, hub, messages, { read, hidden }),

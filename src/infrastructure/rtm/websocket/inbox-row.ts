@@ -9,6 +9,8 @@ import { sanitise } from '../../../domain/kernel/sanitise'
 import { balanceBody, deletedBody, messageBody, readBody, relationBody } from '../../gateway/contract/frame.codec'
 import { toDeletion } from '../../gateway/deletion-mapping'
 import { toMessage } from '../../gateway/message-mapping'
+import { likeReaders } from './like-row'
+import { matchReaders } from './match-row'
 
 type Meaning = InboxRow extends infer Row ? (Row extends unknown ? Omit<Row, 'seq'> : never) : never
 
@@ -52,6 +54,8 @@ const readers: Readonly<Record<string, (body: unknown) => O.Option<Meaning>>> = 
       O.map((deletion) => ({ kind: 'deleted', ...deletion })),
     ),
   goods: () => O.some({ kind: 'goods' }),
+  ...matchReaders,
+  ...likeReaders,
   balance: (body) =>
     pipe(
       right(balanceBody.decode(body)),

@@ -1,0 +1,27 @@
+import type { Instant } from '../../domain/kernel/time'
+import type { MatchRefusal } from '../../domain/matching/match'
+import { msToReset } from '../../domain/matching/match-tariff'
+import type { MatchError } from './match-gateway.port'
+
+/** Codes of `errors.md`. */
+const NOT_ENOUGH_COINS = 20001
+const NO_STATEMENT = 10031
+const MATCH_GONE = 30012
+
+const TOO_MANY = 429
+
+/** The network swallowed it: nobody has decided anything. */
+export const isUndecided = (error: MatchError): boolean =>
+  error._tag === 'Unreachable' ||
+  error._tag === 'SessionOver' ||
+  (error._tag === 'HttpFailed' && (error.status >= 500 || error.status === TOO_MANY))
+
+export const isGone = (error: MatchError): boolean => error._tag === 'Refusal' && error.code === MATCH_GONE
+
+/** What the gateway's answer means to whoever would be matched (@rule MTCH-35, MTCH-37, PLUS-16). */
+export const refusalOf = (error: MatchError, now: Instant): MatchRefusal => {
+  if (error._tag === 'LimitReached') return { _tag: 'Limit', until: now + (error.resetMs ?? msToReset(now)) }
+  if (error._tag !== 'Refusal') return { _tag: 'Failed' }
+  if (error.code === NOT_ENOUGH_COINS) return { _tag: 'NotEnoughCoins' }
+  return error.code === NO_STATEMENT ? { _tag: 'NoStatement' } : { _tag: 'Failed' }
+}
