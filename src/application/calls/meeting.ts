@@ -14,6 +14,8 @@ export interface Meeting {
   readonly person: MatchPerson
   /** This side gives way when both offer at once. */
   readonly polite: boolean
+  /** Coins that it cost this person. */
+  readonly price: number
 }
 
 /** What matching asks of the calls; a person has one call at a time (@rule CALL-30). */

@@ -21,7 +21,7 @@ export const isGone = (error: MatchError): boolean => error._tag === 'Refusal' &
 /** What the gateway's answer means to whoever would be matched (@rule MTCH-35, MTCH-37, PLUS-16). */
 export const refusalOf = (error: MatchError, now: Instant): MatchRefusal => {
   if (error._tag === 'LimitReached') return { _tag: 'Limit', until: now + (error.resetMs ?? msToReset(now)) }
-  if (error._tag !== 'Refusal') return { _tag: 'Failed' }
+  if (error._tag !== 'Refusal') return { _tag: 'Failed', message: '' }
   if (error.code === NOT_ENOUGH_COINS) return { _tag: 'NotEnoughCoins' }
-  return error.code === NO_STATEMENT ? { _tag: 'NoStatement' } : { _tag: 'Failed' }
+  return error.code === NO_STATEMENT ? { _tag: 'NoStatement' } : { _tag: 'Failed', message: error.message }
 }

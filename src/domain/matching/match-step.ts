@@ -51,8 +51,11 @@ const found = ({ round, since, terms }: Searching, { at, hit }: EventOf<'Found'>
   return E.right({ _tag: 'Hit', terms, since, round, hit })
 }
 
-const talking = ({ terms }: On, { person }: Hit, { at, matchId, polite, role, room }: EventOf<'Ready'>): Stepped =>
-  E.right({ _tag: 'Talking', terms, since: at, matchId, room, role, polite, person })
+const talking = (
+  { terms }: On,
+  { person }: Hit,
+  { at, matchId, polite, price, role, room }: EventOf<'Ready'>,
+): Stepped => E.right({ _tag: 'Talking', terms, since: at, matchId, room, role, polite, price, person })
 
 const whileSearching = (match: Searching, event: MatchEvent): Stepped => {
   switch (event._tag) {

@@ -33,7 +33,8 @@ export type MatchRefusal =
   | { readonly _tag: 'Limit'; readonly until: Instant }
   | { readonly _tag: 'NotEnoughCoins' }
   | { readonly _tag: 'NoStatement' }
-  | { readonly _tag: 'Failed' }
+  /** `message`: the gateway's own words, empty when it gave none. */
+  | { readonly _tag: 'Failed'; readonly message: string }
 
 /** How a match was over. */
 export type LeftWhy =
@@ -46,6 +47,8 @@ export interface MatchRoom {
   readonly role: Role
   /** This side gives way when both offer at once. */
   readonly polite: boolean
+  /** Coins that it cost this person. */
+  readonly price: number
 }
 
 /** A search, over all its rounds; a talk that it led to remembers it. */

@@ -27,6 +27,7 @@ export const readyAt = (at: number, matchId = 'm1'): MatchEvent => ({
   room,
   role: 'caller',
   polite: false,
+  price: 20,
 })
 
 /** What became of it, and what had to be done; refused events change nothing. */

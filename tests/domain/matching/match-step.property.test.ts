@@ -31,7 +31,7 @@ const bodies: fc.Arbitrary<Body> = fc.oneof(
   fc.option(id, { nil: undefined }).map<Body>((matchId) => (at) => ({
     _tag: 'Denied',
     at,
-    why: { _tag: 'Failed' },
+    why: { _tag: 'Failed', message: '' },
     ...(matchId === undefined ? {} : { matchId }),
   })),
 )

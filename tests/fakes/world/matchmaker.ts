@@ -110,6 +110,6 @@ export const begin = (world: World, match: OpenMatch): void => {
     if (price > 0) world.move(user, -price, 'other', user === caller ? callee : caller)
     world.matches.used.set(dayKey(world, user), useOf(world, user).used + 1)
     const role = user === caller ? 'caller' : 'callee'
-    tell(world, user, { _tag: 'Ready', matchId: match.id, room, role, polite: user === callee })
+    tell(world, user, { _tag: 'Ready', matchId: match.id, room, role, polite: user === callee, price })
   }
 }

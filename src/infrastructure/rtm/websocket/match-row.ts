@@ -44,7 +44,14 @@ const ready = (body: unknown): O.Option<MatchNews> =>
     O.Do,
     O.bind('meeting', () => O.fromEither(matchReadyBody.decode(body))),
     O.bind('room', ({ meeting }) => toRoomNum(meeting.roomNum)),
-    O.map(({ meeting: { matchId, polite, role }, room }) => ({ _tag: 'Ready', matchId, room, role, polite })),
+    O.map(({ meeting: { matchId, polite, price, role }, room }) => ({
+      _tag: 'Ready',
+      matchId,
+      room,
+      role,
+      polite,
+      price,
+    })),
   )
 
 const gone = (body: unknown): O.Option<MatchNews> =>
