@@ -5,7 +5,6 @@ import type { Ledger } from '../coins/ledger.port'
 import type { PeopleView } from '../profile/people-info'
 import type { Random } from '../random'
 import type { Settings } from '../settings'
-import type { Membership } from './membership.port'
 
 /** What cards and likes stand on. */
 export interface CardsDeps extends PeopleView {
@@ -13,7 +12,6 @@ export interface CardsDeps extends PeopleView {
   readonly friends: FriendsDeps
   readonly inbox: Inbox
   readonly ledger: Ledger
-  readonly membership: Membership
   readonly random: Random
   readonly settings: Settings['cards']
 }

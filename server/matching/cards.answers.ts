@@ -4,6 +4,7 @@ import { DAY, type Instant } from '../../src/domain/kernel/time'
 import { untilTomorrow } from '../../src/domain/matching/places'
 import { matchingCalls } from '../../src/infrastructure/gateway/contract/matching.calls'
 import { answer, refuse, refuseKeeping, type Answered } from '../http/handler'
+import { findUser } from '../profile/people'
 import { seenBy } from '../profile/people-info'
 import type { Store } from '../store/store'
 import type { Viewer } from './card-candidates'
@@ -18,11 +19,11 @@ const LIMIT_TEXT = 'You have used your daily meet chance. Please come back tomor
 /** Row 29: the next person of a place, for adults who could pay a like, so many times a day (@rule MTCH-28, MTCH-37, PLUS-16). */
 const take = (deps: CardsDeps): Answered =>
   answer(matchingCalls.take, async ({ params, session: { userId }, now }, work) => {
-    const { age, ledger, membership, settings } = deps
+    const { age, ledger, settings } = deps
     if (!(await age.assured(work.db, userId))) return E.left(NO_STATEMENT)
     const viewer: Viewer = { userId, place: params.place, day: dayOf(now), now }
     await notePassed(work, viewer, params.passed ?? [])
-    const vip = await membership.isVip(work.db, userId)
+    const vip = (await findUser(work.db, userId))?.pay_status === 1
     const most = vip ? Number.MAX_SAFE_INTEGER : settings.perDay[params.place]
     const waits = await waiting(work.db, deps, viewer, params.held ?? [])
     const shown = await shownToday(work.db, viewer)

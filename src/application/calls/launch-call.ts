@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { VIDEO, type CallFacts } from '../../domain/calls/call-facts'
+import { isAfterLike } from '../../domain/calls/locations'
 import type { Me } from '../../domain/kernel/person'
 import type { CreatedCall } from './call-gateway.port'
 import type { CallLine } from './call-line'
@@ -54,7 +55,8 @@ const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Ta
   desk.talking = line
   line.polite = polite
   const invites = invitesBySelf(created)
-  if (!dispatch({ _tag: 'Placed', room, peer: line.peer, invites, at: deps.clock.now() })) {
+  const afterLike = isAfterLike(line.location)
+  if (!dispatch({ _tag: 'Placed', room, peer: line.peer, invites, afterLike, at: deps.clock.now() })) {
     desk.talking = before
     return pipe(
       failStart(context, line, { _tag: 'AlreadyInCall' }),

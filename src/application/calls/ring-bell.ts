@@ -4,9 +4,9 @@ import type { CallsContext } from './calls-context'
 
 type Ring = 'incoming' | 'outgoing' | null
 
-/** In one tab only: where the call was placed, or in the leading tab; not while it is being answered (@rule CALL-42, PLUS-20). */
+/** In one tab only: where the call was placed, or in the leading tab; not while it is being answered, and not after a like (@rule CALL-22, CALL-42, PLUS-20). */
 const ringOf = ({ desk, model }: CallsContext, call: Call): Ring => {
-  if (call._tag !== 'Ringing') return null
+  if (call._tag !== 'Ringing' || call.afterLike === true) return null
   if (call.role === 'caller') return 'outgoing'
   return desk.leads && !model.answering ? 'incoming' : null
 }

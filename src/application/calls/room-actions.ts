@@ -1,12 +1,12 @@
 import * as O from 'fp-ts/Option'
 import { isOn } from '../../domain/calls/call'
 import type { CallSignal } from '../../domain/calls/call-signal'
-import { ringsAt } from '../../domain/calls/locations'
+import { isAfterLike, ringsAt } from '../../domain/calls/locations'
 import type { RoomAction } from '../../domain/calls/room-action'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
 import { sanitise } from '../../domain/kernel/sanitise'
 import { makeLine } from './call-line'
-import type { CallsContext } from './calls-context'
+import { lineOf, type CallsContext } from './calls-context'
 import { joinMedia } from './join-media'
 import { rememberedRoom } from './room-memory'
 
@@ -16,7 +16,8 @@ const MOST_EARLY = 256
 /** What is replayed of a room that this person has entered already does not ring again. */
 const invite = (context: CallsContext, action: Extract<RoomAction, { _tag: 'Invited' }>): void => {
   const { deps, desk, dispatch, model } = context
-  if (!ringsAt(action.location) || O.toNullable(rememberedRoom(deps.session))?.room === action.room) return
+  const comes = ringsAt(action.location) || isAfterLike(action.location)
+  if (!comes || O.toNullable(rememberedRoom(deps.session))?.room === action.room) return
   const before = desk.talking
   if (!isOn(model.call)) desk.talking = makeLine(action.caller.id, action.location, false)
   const rings = dispatch({ _tag: 'Told', room: action.room, at: deps.clock.now(), action })
@@ -33,7 +34,8 @@ export const makeOnRoom =
   (context: CallsContext) =>
   (action: RoomAction): void => {
     if (action._tag === 'Invited') return invite(context, action)
-    const { deps, dispatch, model } = context
+    const { deps, desk, dispatch, model } = context
+    if (action._tag === 'PeerShown' && lineOf(context, action.room) === null) desk.shownEarly = action.room
     const happened = dispatch({ _tag: 'Told', room: action.room, at: deps.clock.now(), action })
     if (happened && action._tag === 'Entered' && model.call._tag === 'Connecting') {
       void joinMedia(context, action.room)()

@@ -8,7 +8,7 @@ import type { RoomAction } from './room-action'
 export type CallEvent = { readonly room: RoomNum; readonly at: Instant } &
   /** `invites`: the gateway leaves the invitation to this client (CALL-21). */
   (
-    | { readonly _tag: 'Placed'; readonly peer: UserId; readonly invites?: boolean }
+    | { readonly _tag: 'Placed'; readonly peer: UserId; readonly invites?: boolean; readonly afterLike?: boolean }
     /** A match was found, and both have joined it. */
     | { readonly _tag: 'Met'; readonly role: Role; readonly person: MatchPerson }
     /** This person lets the other side of a match see them; that the other side does is `Told`. */

@@ -5,6 +5,7 @@ import { isOn, isOutside, type Call, type CallOn, type Show } from './call'
 import { endedAs, endingTold, ownEnding } from './call-ending'
 import type { CallEvent } from './call-event'
 import { timedOut } from './call-expiry'
+import { isAfterLike } from './locations'
 import type { RoomAction } from './room-action'
 
 type Stepped = E.Either<Refused, Call>
@@ -20,7 +21,8 @@ const begun = (event: CallEvent): CallOn | undefined => {
   switch (event._tag) {
     case 'Placed': {
       const invites = event.invites === true ? { invites: true } : {}
-      return { _tag: 'Ringing', room, since, peer: event.peer, role: 'caller', caller: null, ...invites }
+      const liked = event.afterLike === true ? { afterLike: true } : {}
+      return { _tag: 'Ringing', room, since, peer: event.peer, role: 'caller', caller: null, ...invites, ...liked }
     }
     case 'Met': {
       const { person, role } = event
@@ -30,8 +32,9 @@ const begun = (event: CallEvent): CallOn | undefined => {
       return { _tag: 'Resumable', room, since, peer: event.peer, role: event.role, talkedMs: event.talkedMs }
     case 'Told': {
       if (event.action._tag !== 'Invited') return undefined
-      const { caller } = event.action
-      return { _tag: 'Ringing', room: event.action.room, since, peer: caller.id, role: 'callee', caller }
+      const { caller, location } = event.action
+      const liked = isAfterLike(location) ? { afterLike: true } : {}
+      return { _tag: 'Ringing', room: event.action.room, since, peer: caller.id, role: 'callee', caller, ...liked }
     }
     default:
       return undefined

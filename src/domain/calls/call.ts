@@ -51,13 +51,14 @@ export type Call =
   | { readonly _tag: 'Idle'; readonly last?: RoomNum }
   /**
    * `answering`: the callee has pressed 'Answer', and it is on its way. `invites`: this client has invited by itself, so that
-   * the gateway knows nothing of the ringing (CALL-21).
+   * the gateway knows nothing of the ringing (CALL-21). `afterLike`: the two like each other, and are told so instead (CALL-22).
    */
   | (Talk & {
       readonly _tag: 'Ringing'
       readonly caller: Caller | null
       readonly answering?: boolean
       readonly invites?: boolean
+      readonly afterLike?: boolean
     })
   /** A match before both have pressed 'Show' (PLUS-11); `shown`: who has. */
   | (Talk & { readonly _tag: 'Meeting'; readonly shown: 'nobody' | Show; readonly peerLeftAt?: Instant })

@@ -1,5 +1,5 @@
 import type { Relation } from '../friends/relation'
-import { locations } from './locations'
+import { isAfterLike, locations } from './locations'
 
 export interface Callee {
   readonly goddess: boolean
@@ -8,4 +8,8 @@ export interface Callee {
 
 /** Whether the client itself says 'add friend first'; `callee` null: not known here, the gateway decides (@rule CALL-24). */
 export const mustBefriendFirst = (callee: Callee | null, location: number): boolean =>
-  callee !== null && !callee.goddess && callee.relation !== 'friend' && location !== locations.match
+  callee !== null &&
+  !callee.goddess &&
+  callee.relation !== 'friend' &&
+  location !== locations.match &&
+  !isAfterLike(location)

@@ -4,9 +4,9 @@ import type { Call, Ending } from './call'
 /** So long after the app is ready the sound of the bell is loaded, so that it does not delay the first view (@rule CALL-45, CALL-46). */
 export const RING_AUDIO_AFTER_MS = 2 * SECOND
 
-/** Whether this person is called right now and has not pressed 'Answer' yet: while it is so, bell and title ring (@rule CALL-42). */
+/** Whether this person is called right now and has not pressed 'Answer' yet: while it is so, bell and title ring; after a like they do not (@rule CALL-22, CALL-42). */
 export const isCalled = (call: Call): call is Extract<Call, { readonly _tag: 'Ringing' }> =>
-  call._tag === 'Ringing' && call.role === 'callee' && call.answering !== true
+  call._tag === 'Ringing' && call.role === 'callee' && call.answering !== true && call.afterLike !== true
 
 const missed: readonly Ending[] = ['noAnswer', 'cancelledByPeer']
 

@@ -16,6 +16,7 @@ const kinds: readonly MovementKind[] = [
   'call',
   'callReturned',
   'gift',
+  'like',
   'correction',
 ]
 

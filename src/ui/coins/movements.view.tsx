@@ -1,4 +1,4 @@
-import { Gift, PartyPopper, Pencil, Phone, RotateCcw, UserPlus, Wallet, type LucideIcon } from 'lucide-react'
+import { Gift, Heart, PartyPopper, Pencil, Phone, RotateCcw, UserPlus, Wallet, type LucideIcon } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Movement, MovementKind } from '../../domain/coins/movement'
@@ -22,6 +22,7 @@ const kinds: Readonly<Record<MovementKind, Kind>> = {
   addFriend: { icon: UserPlus, text: 'kind_add_friend' },
   addFriendReturned: { icon: RotateCcw, text: 'kind_add_friend_returned' },
   gift: { icon: Gift, text: 'kind_gift' },
+  like: { icon: Heart, text: 'kind_like' },
   call: { icon: Phone, text: 'kind_call' },
   callReturned: { icon: RotateCcw, text: 'kind_call_returned' },
   correction: { icon: Pencil, text: 'kind_correction' },

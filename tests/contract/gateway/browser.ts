@@ -15,6 +15,7 @@ import { makeMatchGateway } from '../../../src/infrastructure/gateway/match-gate
 import { makePreviewGateway } from '../../../src/infrastructure/gateway/preview-gateway.adapter'
 import { makeSnapshotGateway } from '../../../src/infrastructure/gateway/snapshot-gateway.adapter'
 import { makeProfileGateway } from '../../../src/infrastructure/gateway/profile-gateway.adapter'
+import { makeCardsGateway } from '../../../src/infrastructure/gateway/cards-gateway.adapter'
 import { makeHotVideosGateway } from '../../../src/infrastructure/gateway/hot-videos-gateway.adapter'
 import { makeWallGateway } from '../../../src/infrastructure/gateway/wall-gateway.adapter'
 import { makeHttpGateway } from '../../../src/infrastructure/gateway/http-gateway.adapter'
@@ -114,6 +115,7 @@ export const openBrowser = async (
     security: makeSecurityGateway(gateway, identity),
     hotVideos: makeHotVideosGateway(gateway),
     wall: makeWallGateway(gateway),
+    cards: makeCardsGateway(gateway, makeJournalFake()),
     matches: makeMatchGateway(gateway),
     safety: makeAppealGateway(gateway),
     reports: makeReportGateway(gateway),

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { accountCases } from './account.cases'
 import { hotVideosCases } from './hot-videos.cases'
 import { giftsCases } from './gifts.cases'
+import { cardsCases } from './cards.cases'
 import { chatCases } from './chat.cases'
 import { friendsCases } from './friends.cases'
 import { peopleCases } from './people.cases'
@@ -27,6 +28,7 @@ describe.each([
   profileCases(open)
   hotVideosCases(open)
   wallCases(open)
+  cardsCases(open)
   waysInCases(open)
   securityCases(open)
 })

@@ -10,6 +10,7 @@ import type { ChatGateway } from '../../../src/application/chat/chat-gateway.por
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
 import type { GiftsGateway } from '../../../src/application/gifts/gifts-gateway.port'
+import type { CardsGateway } from '../../../src/application/matching/cards-gateway.port'
 import type { HotVideosGateway } from '../../../src/application/matching/hot-videos-gateway.port'
 import type { MatchGateway } from '../../../src/application/matching/match-gateway.port'
 import type { WallGateway } from '../../../src/application/matching/wall-gateway.port'
@@ -33,6 +34,7 @@ import { returnFrom } from '../../fakes/world/desk'
 import { turned } from '../../fakes/world/posting'
 import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
 import { makeGiftsGatewayFake, pack } from '../../fakes/world/gifts-gateway.fake'
+import { makeCardsGatewayFake } from '../../fakes/world/cards-gateway.fake'
 import { makeMatchGatewayFake } from '../../fakes/world/match-gateway.fake'
 import { makePreviewsFake } from '../../fakes/world/previews.fake'
 import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
@@ -74,6 +76,7 @@ export interface Ports {
   readonly security: SecurityGateway
   readonly hotVideos: HotVideosGateway
   readonly wall: WallGateway
+  readonly cards: CardsGateway
   readonly matches: MatchGateway
   readonly ways: RememberedWays
   /** Signs in at a provider's page and comes back: the key that the return carries. */
@@ -131,6 +134,7 @@ export const openFakeSite = (): Promise<Site> => {
         security: makeSecurityGatewayFake(world, seat),
         hotVideos: makeHotVideosFake(world, seat),
         wall: makeWallGatewayFake(world, seat),
+        cards: makeCardsGatewayFake(world, seat),
         matches: makeMatchGatewayFake(world, seat),
         ways: makeRememberedWaysFake(seat),
         comeFrom: (provider, { email }) => Promise.resolve(returnFrom(world.desk, provider, email)),

@@ -46,6 +46,7 @@ import { makeSeat, type Seat } from './seat'
 import { makeSnapshotsFake } from './snapshots.fake'
 import { makeSignInGatewayFake } from './sign-in-gateway.fake'
 import { makeHotVideosFake } from './hot-videos.fake'
+import { makeCardsGatewayFake } from './cards-gateway.fake'
 import { makeWallGatewayFake } from './wall-gateway.fake'
 import type { World } from './world'
 
@@ -69,6 +70,7 @@ type LateAdapters = Pick<
   | 'profile'
   | 'coins'
   | 'gifts'
+  | 'cards'
   | 'hotVideos'
   | 'chat'
   | 'bell'
@@ -179,6 +181,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     bell: async () => bell,
     realtime: async () => makeRealtimeFake(world, seat),
     hotVideos: async () => ({ gateway: makeHotVideosFake(world, seat), clips }),
+    cards: async () => ({ gateway: makeCardsGatewayFake(world, seat) }),
     wall: async () => ({ gateway: makeWallGatewayFake(world, seat) }),
   }
 

@@ -2,9 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CallGateway, Notification, Receipt } from '../../../src/application/calls/call-gateway.port'
 import { hangupReasons, type CallRecord } from '../../../src/domain/calls/call-record'
+import { isAfterLike } from '../../../src/domain/calls/locations'
 import type { RoomAction } from '../../../src/domain/calls/room-action'
 import { toRoomNum, type RoomNum, type UserId } from '../../../src/domain/kernel/ids'
 import { MINUTE, SECOND } from '../../../src/domain/kernel/time'
+import { usesCall } from './cards-desk'
 import { postRecord } from './posting'
 import { answeringSigned, refusal, type Answer, type Rig } from './seat'
 import { must, type Room, type World } from './world'
@@ -13,6 +15,7 @@ import { must, type Room, type World } from './world'
 export const PRICE = 60
 
 const NOT_ENOUGH = 100004
+const FRIENDS_FIRST = 100003
 const OFFLINE = 100006
 const BUSY = 100005
 
@@ -61,7 +64,9 @@ const recordOf = (id: RoomNum, room: Room, by: UserId | null): CallRecord => ({
   callLocation: 102,
 })
 
-const create = (world: World, user: UserId, callee: UserId): Answer<{ id: RoomNum; room: Room }> => {
+const create = (world: World, user: UserId, callee: UserId, location: number): Answer<{ id: RoomNum; room: Room }> => {
+  const liked = isAfterLike(location)
+  if (liked && !usesCall(world.cards, user, callee, location, world.clock.now())) return E.left(refusal(FRIENDS_FIRST))
   if (!world.hub.connected(callee)) return E.left(refusal(OFFLINE))
   if (busy(world, callee) || busy(world, user)) return E.left(refusal(BUSY))
   if (must(world.accounts.get(user)).me.coins < PRICE) return E.left(refusal(NOT_ENOUGH))
@@ -69,6 +74,7 @@ const create = (world: World, user: UserId, callee: UserId): Answer<{ id: RoomNu
   const room: Room = {
     caller: user,
     callee,
+    location,
     started: new Set(),
     startedAt: null,
     endedAt: null,
@@ -108,7 +114,7 @@ const notified = (world: World, id: RoomNum, room: Room, user: UserId, what: Not
     caller: { id: user, name, headImg, demo },
     price: PRICE,
     token: 't',
-    location: 102,
+    location: room.location ?? 102,
   })
 }
 
@@ -141,7 +147,7 @@ export const makeCallGatewayFake = (world: World, seat: Rig): CallGateway => {
       asked('preCheck', (user) =>
         E.right({ coins: coins(user), price: PRICE, money: O.some({ amount: 1.5, currency: 'USD' }) }),
       ),
-    create: (callee) =>
+    create: (callee, location) =>
       asked('create', (user) =>
         E.map(({ id }: { id: RoomNum }) => ({
           room: id,
@@ -153,7 +159,7 @@ export const makeCallGatewayFake = (world: World, seat: Rig): CallGateway => {
           calleeRtmIds: [],
           goddessLocation: 0,
           rtcAppId: '',
-        }))(create(world, user, callee)),
+        }))(create(world, user, callee, location)),
       ),
     answer: (id) =>
       asked(

@@ -16,6 +16,7 @@ import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
 import { makeChatDesk, type ChatDesk } from './chat-desk'
 import { makeDesk, type Desk } from './desk'
+import { makeCardsDesk, type CardsDesk } from './cards-desk'
 import { makeMatchDesk, type MatchDesk } from './match-desk'
 import { reading } from './reading'
 import { noSide, type Side } from './side'
@@ -34,6 +35,8 @@ export interface Account {
 export interface Room {
   readonly caller: UserId
   readonly callee: UserId
+  /** Where it comes from; missing: 102. */
+  readonly location?: number
   /** Of a match: no minute of it costs anything. */
   readonly match?: true
   /** Who has seen the first frame. */
@@ -78,6 +81,7 @@ export interface World {
   readonly rooms: Map<RoomNum, Room>
   readonly previews: Map<UserId, Recording>
   readonly matches: MatchDesk
+  readonly cards: CardsDesk
   /** Free requests from hot videos by person and day. */
   readonly hotAdds: Map<string, number>
   readonly userOf: (session: number) => UserId | null
@@ -184,6 +188,7 @@ export const makeWorld = (clock: Clock): World => {
     rooms: new Map(),
     previews: new Map(),
     matches: makeMatchDesk(),
+    cards: makeCardsDesk(),
     hotAdds: new Map(),
     head,
     ...reading(clock, hub, messages, { read, hidden }),
