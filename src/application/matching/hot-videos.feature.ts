@@ -24,6 +24,8 @@ export interface HotVideosView {
   readonly seen: number | null
   /** Where the page comes back to. */
   readonly place: number
+  /** Something lies over the videos, such as a call: none plays. */
+  readonly covered: boolean
   /** Off until the person has asked for it. */
   readonly sound: boolean
   readonly clip: (id: string) => ClipState
@@ -42,6 +44,7 @@ export interface HotVideosFeature {
   readonly look: (place: number) => void
   /** None is looked at any more; all clips are let go. */
   readonly lookAway: IO<void>
+  readonly cover: (covered: boolean) => void
   readonly setSound: (on: boolean) => void
   /** The player could not show what was fetched. */
   readonly unplayable: (id: string) => void

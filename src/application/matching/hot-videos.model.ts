@@ -13,6 +13,7 @@ export class HotVideosModel implements HotVideosView {
   list: Paged<HotVideo> = unread
   seen: number | null = null
   place = 0
+  covered = false
   sound = false
   likePrice = LIKE_PRICE
   private readonly clips = observable.map<string, ClipState>([], { deep: false })
@@ -26,11 +27,13 @@ export class HotVideosModel implements HotVideosView {
       list: observableRef,
       seen: observableRef,
       place: observableRef,
+      covered: observableRef,
       sound: observableRef,
       likePrice: observableRef,
       videos: computed,
       setList: action,
       look: action,
+      cover: action,
       setSound: action,
       setLikePrice: action,
       setClip: action,
@@ -75,6 +78,10 @@ export class HotVideosModel implements HotVideosView {
   look(place: number | null): void {
     this.seen = place
     if (place !== null) this.place = place
+  }
+
+  cover(covered: boolean): void {
+    this.covered = covered
   }
 
   setSound(on: boolean): void {

@@ -31,6 +31,7 @@ export const makeHotVideos = (
     ...makeLoadHotVideos({ ...deps, model }),
     look,
     lookAway: () => look(null),
+    cover: (covered) => model.cover(covered),
     setSound: (on) => model.setSound(on),
     unplayable: (id) => model.setClip(id, { _tag: 'ClipUnsupported' }),
     like: makeLikeHost({ ...deps, model }),

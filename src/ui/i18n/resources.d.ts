@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json'
 import type ban from './locales/en/ban.json'
 import type calls from './locales/en/calls.json'
+import type cards from './locales/en/cards.json'
 import type chat from './locales/en/chat.json'
 import type conversation from './locales/en/conversation.json'
 import type coins from './locales/en/coins.json'
@@ -8,17 +9,21 @@ import type common from './locales/en/common.json'
 import type friends from './locales/en/friends.json'
 import type gifts from './locales/en/gifts.json'
 import type home from './locales/en/home.json'
+import type hotVideos from './locales/en/hotVideos.json'
+import type match from './locales/en/match.json'
 import type messageSearch from './locales/en/messageSearch.json'
 import type recordedCall from './locales/en/recordedCall.json'
 import type profile from './locales/en/profile.json'
 import type safety from './locales/en/safety.json'
 import type security from './locales/en/security.json'
+import type wall from './locales/en/wall.json'
 import type shell from './locales/en/shell.json'
 
 export type Texts = {
   readonly account: typeof account
   readonly ban: typeof ban
   readonly calls: typeof calls
+  readonly cards: typeof cards
   readonly chat: typeof chat
   readonly coins: typeof coins
   readonly conversation: typeof conversation
@@ -26,12 +31,15 @@ export type Texts = {
   readonly friends: typeof friends
   readonly gifts: typeof gifts
   readonly home: typeof home
+  readonly hotVideos: typeof hotVideos
+  readonly match: typeof match
   readonly messageSearch: typeof messageSearch
   readonly profile: typeof profile
   readonly recordedCall: typeof recordedCall
   readonly safety: typeof safety
   readonly security: typeof security
   readonly shell: typeof shell
+  readonly wall: typeof wall
 }
 
 export type TextNamespace = keyof Texts

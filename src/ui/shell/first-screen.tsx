@@ -48,6 +48,10 @@ export const FirstScreen = ({ onStart, faces = [], notice }: FirstScreenProps) =
           </Button>
         </div>
         <p className={styles.notice}>{notice ?? t('shell:first_notice')}</p>
+        <a className={styles.more} href="#videos">
+          {t('shell:first_more')}
+          <span aria-hidden>↓</span>
+        </a>
       </div>
     </div>
   )

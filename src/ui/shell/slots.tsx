@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactElement, type ReactNode, type RefObject } from 'react'
+import type { DeviceProblem } from '../../application/calls/devices.port'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
 import type { MenuAnchor } from '../design/menu'
 import { ErrorBoundary } from './error-boundary'
@@ -99,10 +100,23 @@ export type AddFriendProps = {
   readonly location: number
   /** The hot video that shows them: some requests a day are free then (FRND-16). */
   readonly videoId?: string
+  /** Round, where it stands among others on a picture. */
+  readonly round?: boolean
 }
 
 /** A button with its price that asks somebody to be a friend and stays where it is, as in a call (FRND-8, FRND-21). */
 export const AddFriend = slotOf(import.meta.glob<SlotModule<AddFriendProps>>('../*/add-friend.slot.tsx'))
+
+export type BeginChatProps = Omit<AddFriendProps, 'round'>
+
+/** A round button that opens the conversation; a stranger is asked to be a friend first (FRND-7). */
+export const BeginChat = slotOf(import.meta.glob<SlotModule<BeginChatProps>>('../*/begin-chat.slot.tsx'))
+
+/** The search for people with what it finds; without one, who waits for an answer. */
+export const PeopleSearch = slotOf(import.meta.glob<SlotModule<object>>('../*/people-search.slot.tsx'))
+
+/** Faces of people to meet, those who are here first. */
+export const PeopleToMeet = slotOf(import.meta.glob<SlotModule<object>>('../*/people-to-meet.slot.tsx'))
 
 export type CallReceiptProps = {
   /** The room of a call that is over, as its record names it. */
@@ -116,3 +130,13 @@ export const CallReceipt = slotOf(import.meta.glob<SlotModule<CallReceiptProps>>
 
 /** The balance and the way to more coins, while something else goes on (CALL-51). */
 export const TopUp = slotOf(import.meta.glob<SlotModule<object>>('../*/top-up.slot.tsx'))
+
+/** The own camera's picture before a match; it fills its parent (MTCH-10). */
+export const CameraPreview = slotOf(import.meta.glob<SlotModule<object>>('../*/camera-preview.slot.tsx'))
+
+export type DeviceProblemProps = { readonly why: DeviceProblem; readonly onClose: () => void }
+
+/** What is wrong with the devices of this machine; drawn while it is open (CALL-27). */
+export const DeviceProblemDialog = slotOf(
+  import.meta.glob<SlotModule<DeviceProblemProps>>('../*/device-problem.slot.tsx'),
+)

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { Layer } from '../../../src/ui/friends/friend-news.layer'
-import { Page as Home } from '../../../src/ui/friends/home.page'
+import { Slot as Home } from '../../../src/ui/friends/people-search.slot'
 import { aCalls, anAcquaintance } from '../shell/literal-features'
 import { show } from './stage'
 

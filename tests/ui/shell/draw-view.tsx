@@ -36,12 +36,14 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'friends',
     'gifts',
     'home',
+    'hotVideos',
     'messageSearch',
     'profile',
     'recordedCall',
     'safety',
     'security',
     'shell',
+    'wall',
   ])
   const memory = memoryLocation({ path: '/', record: true })
   const drawn = await act(async () =>

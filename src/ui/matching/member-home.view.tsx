@@ -10,34 +10,12 @@ import { VisuallyHidden } from '../design/visually-hidden'
 import { CoinPill } from '../shell/coin-pill'
 import { pathOf } from '../shell/routes'
 import { useShell } from '../shell/shell-context'
+import { PeopleSearch } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
-import styles from './friends.module.css'
-import { PeopleGrid } from './people-grid.view'
-import { Requests } from './requests.view'
-import { SearchBox } from './search-box'
-import { SearchResults } from './search-results.view'
-import { SuggestionCard } from './suggestion-card'
-
-/** The search with what it finds; else who waits for an answer. */
-const Search = observer(() => {
-  const { search } = useFeature('friends').view
-  return (
-    <>
-      <div className={styles.search}>
-        <SearchBox />
-      </div>
-      {search._tag === 'Idle' ? (
-        <>
-          <Requests />
-          <SuggestionCard />
-        </>
-      ) : (
-        <SearchResults search={search} />
-      )}
-    </>
-  )
-})
+import styles from './home.module.css'
+import { HotVideos } from './hot-videos.view'
+import { OnCall } from './on-call'
 
 /** On a phone balance and friends have no bar to stand in. */
 const Head = observer(({ me }: { readonly me: Me }) => {
@@ -64,19 +42,26 @@ const Head = observer(({ me }: { readonly me: Me }) => {
   )
 })
 
-/** Who is here, who waits for an answer, and the search. While the friends panel is open the search stands there; the faces stay. */
+/** Who waits for an answer, the search, and the hot videos. While the friends panel is open the search stands there. */
 export const MemberHome = observer(({ me }: { readonly me: Me }) => {
   const { load, view } = useFeature('friends')
+  const { mobile } = useShell()
   const [location] = useLocation()
   const elsewhere = location === pathOf('FriendsPage')
+  const searching = !elsewhere && view.search._tag !== 'Idle'
   useEffect(() => {
     if (view.listing === 'idle') void load()
   }, [load, view])
-  return (
-    <div className={styles.page}>
+  const lead = (
+    <>
       <Head me={me} />
-      {!elsewhere && <Search />}
-      {(elsewhere || view.search._tag === 'Idle') && <PeopleGrid />}
+      {!elsewhere && <PeopleSearch />}
+    </>
+  )
+  return (
+    <div className={mobile ? styles.home : styles.page} data-searching={searching || undefined}>
+      <OnCall />
+      <HotVideos lead={lead} without={searching} />
     </div>
   )
 })

@@ -9,7 +9,7 @@ const MemberHome = lazy(() =>
   loadChunk(() => import('./member-home.view')).then((module) => ({ default: module.MemberHome })),
 )
 
-/** The first screen of a visitor, or the people to meet for somebody who is signed in. @rule SHELL-2 */
+/** The first screen of a visitor, or the home of somebody who is signed in; hot videos for both. @rule SHELL-2 MTCH-8 */
 export const Page = observer(() => {
   const { session } = useCore().account.view
   if (session._tag !== 'SignedIn') return <VisitorHome ready={session._tag === 'Visitor'} />

@@ -7,6 +7,8 @@ import { useCore } from '../shell/core-context'
 import { FirstScreen } from '../shell/first-screen'
 import { PRIVACY, TERMS } from '../shell/places'
 import { Portrait } from '../shell/portrait'
+import { GuestVideos } from './guest-videos'
+import styles from './home.module.css'
 
 const NOBODY: readonly Acquaintance[] = []
 
@@ -35,7 +37,7 @@ const Outside = ({ to, children }: { readonly to: string; readonly children?: Re
   </a>
 )
 
-/** One line, faces, one button. */
+/** One line, faces, one button; below them the hot videos. */
 export const VisitorHome = observer(({ ready }: { readonly ready: boolean }) => {
   const { account } = useCore()
   const { t } = useTranslation('home')
@@ -43,16 +45,19 @@ export const VisitorHome = observer(({ ready }: { readonly ready: boolean }) => 
     <Portrait key={person.id} person={person} status={person.status} eager turned={at === 0} />
   ))
   return (
-    <FirstScreen
-      faces={faces}
-      onStart={() => account.openSignIn({ _tag: 'Button' })}
-      notice={
-        <Trans
-          t={t}
-          i18nKey="notice"
-          components={{ terms: <Outside to={TERMS} />, privacy: <Outside to={PRIVACY} /> }}
-        />
-      }
-    />
+    <div className={styles.home}>
+      <FirstScreen
+        faces={faces}
+        onStart={() => account.openSignIn({ _tag: 'Button' })}
+        notice={
+          <Trans
+            t={t}
+            i18nKey="notice"
+            components={{ terms: <Outside to={TERMS} />, privacy: <Outside to={PRIVACY} /> }}
+          />
+        }
+      />
+      {ready && <GuestVideos />}
+    </div>
   )
 })

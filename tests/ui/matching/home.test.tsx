@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountFeature } from '../../../src/application/account/account.feature'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
-import { Page } from '../../../src/ui/friends/home.page'
+import { Page } from '../../../src/ui/matching/home.page'
 import { drawView } from '../shell/draw-view'
-import { aFriends, anAcquaintance } from '../shell/literal-features'
+import { aFriends, aHotVideos, anAcquaintance } from '../shell/literal-features'
 import { aCore, anAccount } from '../shell/literal-core'
 import { settled } from '../shell/settled'
-import { show } from './stage'
+import { show } from '../friends/stage'
 
 const people = [
   anAcquaintance(1, { name: 'Ada', status: 'offline', demo: true }),
@@ -48,21 +48,24 @@ describe('home of a visitor', () => {
 
 describe('home of a member [SHELL-2]', () => {
   it('shows those first who are here', async () => {
-    await show(Page, [], { view: { guests: people } })
+    await show(Page, [], { view: { guests: people }, others: { hotVideos: aHotVideos() } })
     const faces = (await screen.findAllByRole('link')).map((link) => link.textContent)
     expect(faces).toEqual([expect.stringContaining('Bea'), expect.stringContaining('Ada')])
     expect(screen.getByRole('heading', { name: '1 online now' })).toBeVisible()
   })
 
   it('shows requests that wait and the search', async () => {
-    await show(Page, [anAcquaintance(3, { name: 'Cleo', relation: 'asking' })], { view: { guests: people } })
+    await show(Page, [anAcquaintance(3, { name: 'Cleo', relation: 'asking' })], {
+      view: { guests: people },
+      others: { hotVideos: aHotVideos() },
+    })
     const requests = within(await screen.findByRole('list', { name: 'Friend requests' }))
     expect(requests.getByText('Cleo')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible()
   })
 
   it('keeps its faces as they are when the friends open beside them', async () => {
-    const { memory } = await show(Page, [], { view: { guests: people } })
+    const { memory } = await show(Page, [], { view: { guests: people }, others: { hotVideos: aHotVideos() } })
     const face = await screen.findByRole('link', { name: /Bea/ })
     act(() => memory.navigate('/friends'))
     expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
@@ -71,7 +74,11 @@ describe('home of a member [SHELL-2]', () => {
 
   it('offers to try again when nobody could be shown', async () => {
     const loadGuests = vi.fn<FriendsFeature['loadGuests']>(async () => undefined)
-    await show(Page, [], { view: { guestListing: 'failed' }, friends: { loadGuests } })
+    await show(Page, [], {
+      view: { guestListing: 'failed' },
+      friends: { loadGuests },
+      others: { hotVideos: aHotVideos() },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(loadGuests).toHaveBeenCalledOnce()
   })

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite'
+import { useFeature } from '../shell/use-feature'
+import styles from './friends.module.css'
+import { Requests } from './requests.view'
+import { SearchBox } from './search-box'
+import { SearchResults } from './search-results.view'
+import { SuggestionCard } from './suggestion-card'
+
+/** The search with what it finds; else who waits for an answer. */
+export const Slot = observer(() => {
+  const { search } = useFeature('friends').view
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox />
+      </div>
+      {search._tag === 'Idle' ? (
+        <>
+          <Requests />
+          <SuggestionCard />
+        </>
+      ) : (
+        <SearchResults search={search} />
+      )}
+    </>
+  )
+})

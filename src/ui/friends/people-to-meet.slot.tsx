@@ -1,0 +1,3 @@
+import { PeopleGrid } from './people-grid.view'
+
+export const Slot = () => <PeopleGrid />

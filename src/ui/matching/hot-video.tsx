@@ -1,0 +1,81 @@
+import * as O from 'fp-ts/Option'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { Acquaintance } from '../../domain/friends/acquaintance'
+import { roleOf, type HotVideo as Video } from '../../domain/matching/hot-video'
+import { Badge } from '../design/badge'
+import { useCore } from '../shell/core-context'
+import { usePersonWords } from '../shell/person-words'
+import { PresenceDot } from '../shell/portrait'
+import { pathOf } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+import { ClipPlayer } from './clip-player'
+import styles from './hot-video.module.css'
+import { GuestActions, VideoActions } from './video-actions'
+
+type Props = { readonly video: Video; readonly place: number }
+
+/** The host as the friends know them by now: relation and presence change while one looks. */
+const useHost = ({ host }: Video): Acquaintance => {
+  const { view } = useFeature('friends')
+  const known = O.getOrElse(() => host)(view.person(host.id))
+  const status = view.presence(host.id)
+  return { ...known, price: host.price, status: status === 'unknown' ? known.status : status }
+}
+
+const Caption = ({ host }: { readonly host: Acquaintance }) => {
+  const { t } = useTranslation('hotVideos')
+  const words = usePersonWords()
+  const age = words.age(host.birthday)
+  const country = words.country(host.countryCode)
+  return (
+    <div className={styles.caption}>
+      <h2 className={styles.name}>
+        <Link
+          className={styles.link}
+          href={pathOf('FriendPage', { friendId: host.id })}
+          aria-label={t('profile_of', { name: host.name })}
+        >
+          <bdi>{host.name}</bdi>
+        </Link>
+        {age !== undefined && <span className={styles.age}>{age}</span>}
+        <PresenceDot status={host.status} />
+      </h2>
+      {country !== undefined && (
+        <p className={styles.place}>
+          <span aria-hidden>{words.flag(host.countryCode)}</span> {country}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One recording from edge to edge, always labelled as one, with its host and what can be done (MTCH-8, PLUS-1). */
+export const HotVideo = observer(({ place, video }: Props) => {
+  const { t } = useTranslation('hotVideos')
+  const { view } = useFeature('hotVideos')
+  const { session } = useCore().account.view
+  const host = useHost(video)
+  const signedIn = session._tag === 'SignedIn'
+  return (
+    <article
+      className={styles.card}
+      aria-label={t('video_of', { name: host.name })}
+      aria-posinset={place + 1}
+      aria-setsize={view.videos.length}
+      data-place={place}
+      tabIndex={-1}
+    >
+      <ClipPlayer video={video} role={roleOf(place, view.seen)} />
+      <div className={styles.labels}>
+        <Badge tone="media">{t('recorded')}</Badge>
+        {host.demo && <Badge tone="media">{t('demo')}</Badge>}
+      </div>
+      <Caption host={host} />
+      <div className={styles.actions}>
+        {signedIn ? <VideoActions video={{ ...video, host }} /> : <GuestActions host={host} />}
+      </div>
+    </article>
+  )
+})
