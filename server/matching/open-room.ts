@@ -9,14 +9,18 @@ import type { Work } from '../store/store'
 import { countMatch } from './match-days'
 import { matchKey, type Side } from './match-store'
 import type { MatchingDeps } from './matching-deps'
-import { dropPlaces, findPlace } from './queue'
+import { dropPlaces } from './queue'
 
-/** Who of the two calls: the one who has waited longer. */
-const inRoles = async (work: Work, [one, other]: readonly [Side, Side]): Promise<readonly [Side, Side]> => {
-  const [since, sinceOther] = [await findPlace(work.db, one.user_id), await findPlace(work.db, other.user_id)].map(
-    (place) => place?.since ?? 0,
-  )
-  return (since ?? 0) <= (sinceOther ?? 0) ? [one, other] : [other, one]
+/** Caller and callee: the one who has waited longer calls. */
+const inRoles = async ({ db }: Work, [one, other]: readonly [Side, Side]): Promise<readonly [Side, Side]> => {
+  const first = await db
+    .selectFrom('match_queue')
+    .select('user_id')
+    .where('match_id', '=', one.match_id)
+    .orderBy('since')
+    .orderBy('user_id')
+    .executeTakeFirst()
+  return first?.user_id === other.user_id ? [other, one] : [one, other]
 }
 
 /**

@@ -40,7 +40,8 @@ const inbox = (): CallsDeps['inbox'] => ({
   moveCursor: async () => {},
 })
 
-const depsOn = (now: () => number): CallsDeps => {
+/** What calls stand on, without wire, bus and inbox. */
+export const depsOn = (now: () => number): CallsDeps => {
   const settings = defaultSettings('local')
   return {
     afterLike: { opensAt: () => false, priceOf: async () => null, use: async () => false },
