@@ -11,9 +11,9 @@ import { forgetRoom } from './room-memory'
 
 type Ended = Extract<Call, { readonly _tag: 'Ended' }>
 
-const say = ({ deps }: CallsContext, what: Notification, { room }: Ended): T.Task<void> =>
+const say = ({ deps }: CallsContext, what: Notification, { match, room }: Ended): T.Task<void> =>
   pipe(
-    insist(deps.clock, deps.gateway.notify(what, room)),
+    insist(deps.clock, deps.gateway.notify(what, room, match === undefined ? 'call' : 'match')),
     T.map(() => undefined),
   )
 
@@ -34,8 +34,8 @@ const report = ({ deps }: CallsContext, ended: Ended): T.Task<unknown> =>
 const nothing: T.Task<unknown> = T.of(undefined)
 
 /**
- * What follows the end of a call in the tab that had it: the gateway hears how it ended, then the report, the receipt and the
- * new balance. The media are released already (@rule CALL-7, CALL-47, CALL-56, GATE-24, PLUS-7).
+ * What follows the end of a call in the tab that had it: the gateway hears how it ended, then the report, the receipt, which a
+ * match has none of since no minute of it is billed, and the new balance. The media are released already (@rule CALL-7, CALL-47, CALL-56, GATE-24, PLUS-7).
  */
 export const afterCall = (
   context: CallsContext,
@@ -45,11 +45,12 @@ export const afterCall = (
 ): T.Task<void> => {
   forgetRoom(context.deps.session)
   const entered = before._tag !== 'Ringing'
+  const billed = ended.match === undefined && (before._tag === 'Live' || ended.talkedMs > 0)
   return pipe(
     farewell === null ? T.of(undefined) : say(context, farewell, ended),
     T.flatMap(() => say(context, 'notifyEndCall', ended)),
     T.flatMap(() => (entered ? report(context, ended) : nothing)),
-    T.flatMap(() => (before._tag === 'Live' || ended.talkedMs > 0 ? showReceipt(context, ended) : nothing)),
+    T.flatMap(() => (billed ? showReceipt(context, ended) : nothing)),
     T.flatMap(() => context.deps.refreshBalance),
   )
 }

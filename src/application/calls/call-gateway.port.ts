@@ -70,12 +70,17 @@ export interface Receipt {
 export type Notification =
   'launch' | 'cancel' | 'refuse' | 'timeout' | 'hangup' | 'notifyJoinCall' | 'notifyStartCall' | 'notifyEndCall'
 
+/** Rooms of matches have actions of their own (CALL-7). */
+export type RoomKind = 'call' | 'match'
+
 /** Calls as the gateway sees them; it alone decides what they cost. */
 export interface CallGateway {
   readonly preCheck: (callee: UserId, location: number) => Asked<PreCheck>
   readonly create: (callee: UserId, location: number) => Asked<CreatedCall>
   readonly answer: (room: RoomNum) => Asked<{ readonly token: string; readonly polite: boolean }>
-  readonly notify: (what: Notification, room: RoomNum) => Asked<void>
+  readonly notify: (what: Notification, room: RoomNum, kind?: RoomKind) => Asked<void>
+  /** This person lets the other side of a match see them (PLUS-11). */
+  readonly show: (matchId: string) => Asked<void>
   readonly ice: (room: RoomNum) => Asked<IceSettings>
   /** Every 5 s while talking. */
   readonly lease: (room: RoomNum, media: MediaState) => Asked<Lease>

@@ -1,8 +1,10 @@
 import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { MediaSignal } from '../../domain/calls/call-signal'
+import { isMatchRoom } from '../../domain/calls/locations'
 import type { UserId } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
+import type { RoomKind } from './call-gateway.port'
 import type { Capture } from './devices.port'
 import type { IceSettings, MediaFailed, OpenRoom } from './media-room.port'
 import { makeScope, type Scope } from './scope'
@@ -23,6 +25,8 @@ export interface CallLine {
   owner: boolean
   /** Which side gives way when both offer at once; the gateway says. */
   polite: boolean
+  /** The match that brought the two together (MTCH-27). */
+  matchId: string | null
   capture: Capture | null
   /** Addresses for the media, asked for while it rings. */
   ice: TaskEither<GatewayError, IceSettings> | null
@@ -37,12 +41,16 @@ export interface CallLine {
   next: Task<void> | null
 }
 
+/** @rule CALL-7 */
+export const kindOf = ({ location }: Pick<CallLine, 'location'>): RoomKind => (isMatchRoom(location) ? 'match' : 'call')
+
 export const makeLine = (peer: UserId, location: number, owner: boolean): CallLine => ({
   peer,
   location,
   owner,
   scope: makeScope(),
   polite: false,
+  matchId: null,
   capture: null,
   ice: null,
   ahead: null,

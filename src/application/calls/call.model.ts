@@ -44,6 +44,7 @@ export class CallModel implements CallsView {
   call: Call = idle
   facts: O.Option<CallFacts> = O.none
   price = 0
+  matchPrice: number | null = null
   coins: O.Option<number> = O.none
   talkedMs = 0
   media: CallMedia = noMedia
@@ -62,6 +63,8 @@ export class CallModel implements CallsView {
       facts: observableRef,
       setFacts: action,
       price: observableRef,
+      matchPrice: observableRef,
+      setMatchPrice: action,
       coins: observableRef,
       talkedMs: observableRef,
       media: observableRef,
@@ -171,6 +174,10 @@ export class CallModel implements CallsView {
     this.coins = coins
   }
 
+  setMatchPrice(coins: number): void {
+    this.matchPrice = coins
+  }
+
   setFacts(facts: CallFacts): void {
     this.facts = O.some(facts)
   }
@@ -212,6 +219,7 @@ export class CallModel implements CallsView {
 
   private beginShowing(): void {
     this.facts = O.none
+    this.matchPrice = null
     this.media = noMedia
     this.talkedMs = 0
     this.receipt = O.none

@@ -23,6 +23,8 @@ export interface CallDesk {
   capture: Capture | null
   /** The device check, while it is on the screen with devices of its own. */
   check: Scope | null
+  /** The room whose other side has pressed 'Show' before this side has heard of the match. */
+  shownEarly: RoomNum | null
   /** The own picture before a match. */
   preview: OwnPreview | null
   /** Of all tabs, this one rings and reports. */

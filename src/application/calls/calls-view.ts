@@ -46,6 +46,8 @@ export interface CallsView {
   readonly minutesLeft: Option<number>
   /** Coins a minute; shown to the caller only while it rings (CALL-41). */
   readonly price: number
+  /** Coins that the match of this call has cost; null: it is none (MTCH-13). */
+  readonly matchPrice: number | null
   /** Ms since the first frame; follows the clock once a second. */
   readonly talkedMs: number
   readonly muted: boolean

@@ -1,10 +1,12 @@
 import type { IO } from 'fp-ts/IO'
 import type { Option } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Me } from '../../domain/kernel/person'
 import type { Clock } from '../kernel/clock.port'
+import type { GatewayError } from '../kernel/gateway-error'
 import type { Ids } from '../kernel/ids.port'
 import type { Journal } from '../kernel/journal.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
@@ -55,6 +57,8 @@ export interface CallsDeps {
   readonly me: () => Option<Me>
   /** Somebody that is known by now (CALL-24). */
   readonly person: (id: UserId) => Option<Acquaintance>
+  /** Bars somebody for ever (PLUS-12). */
+  readonly block: (id: UserId) => TaskEither<GatewayError, void>
   /** Reads the balance anew (CALL-47). */
   readonly refreshBalance: Task<void>
 }

@@ -1,6 +1,8 @@
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
+import type { GatewayError } from '../kernel/gateway-error'
 import type { BillingPart } from './billing'
 import type { CallSafetyPart } from './call-safety.model'
 import type { CallsView } from './calls-view'
@@ -22,6 +24,10 @@ export interface CallsFeature {
   readonly rejoin: Task<void>
   /** Cancels while it rings, hangs up while talking. */
   readonly hangUp: Task<void>
+  /** In a match: lets the other side see and hear this person (PLUS-11). */
+  readonly show: Task<void>
+  /** Ends this call and bars the other side for ever (PLUS-12). */
+  readonly block: TaskEither<GatewayError, void>
   readonly mute: (muted: boolean) => void
   readonly camera: (on: boolean) => void
   readonly pictureInPicture: PictureInPicturePart

@@ -7,6 +7,7 @@ import { makeAnswerCall } from './answer-call.use-case'
 import { makeBilling } from './billing'
 import { BillingModel } from './billing.model'
 import { CallModel } from './call.model'
+import { makeBlockPeer } from './block-peer.use-case'
 import { makeCallSafety } from './call-safety'
 import { CallSafetyModel } from './call-safety.model'
 import { closeCheck } from './device-check'
@@ -29,6 +30,7 @@ import { makeBellKeeper } from './ring-bell'
 import { makeRingNotices, type RingNotices } from './ring-notices'
 import { reportStatus } from './ring-status'
 import { makeOnRoom, makeOnSignal } from './room-actions'
+import { makeShowSelf } from './show-self.use-case'
 import { makeSnapshotPlan } from './snapshot-plan'
 import { makeSimulatedCall, type SimulatedCallPart } from './simulated-call'
 import { makeClearStaleRoom } from './stale-room.use-case'
@@ -46,7 +48,8 @@ interface Parts {
 
 const makeFeature = (context: CallsContext, { notices, simulated }: Parts): CallsFeature => {
   const { deps, desk, model } = context
-  const hangUp = T.fromIO(makeHangUp(context))
+  const end = makeHangUp(context)
+  const hangUp = T.fromIO(end)
   return {
     view: model,
     place: makePlaceCall(context),
@@ -56,6 +59,8 @@ const makeFeature = (context: CallsContext, { notices, simulated }: Parts): Call
     decline: hangUp,
     rejoin: makeRejoinCall(context),
     hangUp,
+    show: makeShowSelf(context),
+    block: makeBlockPeer(context, end),
     mute: (muted) => {
       model.setMedia({ muted })
       desk.talking?.room?.volume(volumeOf(muted))
@@ -131,6 +136,7 @@ export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeat
     capture: null,
     check: null,
     preview: null,
+    shownEarly: null,
   }
   const keepBell = makeBellKeeper(() => context)
   const settle = () => {

@@ -1,6 +1,7 @@
 import {
   isOn,
   FRAME_LIMIT_MS,
+  MEETING_LIMIT_MS,
   PEER_LEFT_LIMIT_MS,
   RESUME_LIMIT_MS,
   RING_LIMIT_MS,
@@ -20,7 +21,7 @@ import { keepLease } from './keep-lease'
 import { slotOf } from './room-memory'
 import { sayBusy, tellTabs } from './tab-news'
 
-/** A timer that only asks; the domain decides, so that a late one is harmless (@rule CALL-44, CALL-54, CALL-55, CALL-68). */
+/** A timer that only asks; the domain decides, so that a late one is harmless (@rule CALL-44, CALL-54, CALL-55, CALL-68, PLUS-11). */
 const ask = (
   { deps, dispatch }: CallsContext,
   line: CallLine,
@@ -38,8 +39,10 @@ const entered = (context: CallsContext, line: CallLine, call: CallOn): void => {
       ask(context, line, call, 'ResumeExpired', RESUME_LIMIT_MS)
       return
     case 'Meeting':
+      ask(context, line, call, 'MeetingExpired', MEETING_LIMIT_MS)
       return
     case 'Connecting':
+      line.room?.reveal()
       ask(context, line, call, 'FrameExpired', FRAME_LIMIT_MS)
       return
     case 'Live':

@@ -6,7 +6,7 @@ import type { RoomNum } from '../../domain/kernel/ids'
 import { SECOND } from '../../domain/kernel/time'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { CallsContext } from './calls-context'
-import type { CallLine } from './call-line'
+import { kindOf, type CallLine } from './call-line'
 
 /** The gateway no longer knows this talk: it has ended while nobody could say so. */
 const goneOn = ({ deps, dispatch }: CallsContext, room: RoomNum, error: GatewayError): void => {
@@ -37,7 +37,7 @@ export const keepLease = (context: CallsContext, line: CallLine, room: RoomNum):
   const { clock, gateway } = context.deps
   let started = false
   const start = pipe(
-    gateway.notify('notifyStartCall', room),
+    gateway.notify('notifyStartCall', room, kindOf(line)),
     TE.match(
       () => undefined,
       () => {

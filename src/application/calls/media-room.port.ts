@@ -48,6 +48,8 @@ export interface OpenRoom {
   /** How loud the own microphone is for the other side (CALL-86). */
   readonly volume: (volume: Volume) => void
   readonly camera: (on: boolean) => void
+  /** Lets sound and picture pass, as far as the other side does it too; changes nothing in a room that is not covered. */
+  readonly reveal: IO<void>
   readonly report: Task<MediaState>
   /** Releases the connection; the capture belongs to whoever opened it. Harmless twice. */
   readonly leave: IO<void>
@@ -64,6 +66,8 @@ export interface MediaRoom {
       readonly ice: IceSettings
       /** Which side gives way when both offer at once; the gateway says. */
       readonly polite: boolean
+      /** Nothing of either side passes until `reveal`, whatever the other side sends (PLUS-11). */
+      readonly covered?: boolean
       readonly capture: Capture
       readonly send: (signal: MediaSignal) => TaskEither<unknown, void>
     },

@@ -54,6 +54,9 @@ export const prefetchIce = ({ deps }: CallsContext, line: CallLine, room: RoomNu
   )
 }
 
+/** Not both have pressed 'Show' yet: nothing of either passes (@rule PLUS-11). */
+export const meets = ({ model }: CallsContext): boolean => model.call._tag === 'Meeting'
+
 /** Opens a media room that tells the other side nothing yet; left with its line, or at once when that is over (@rule CALL-59). */
 export const openMedia = (
   context: CallsContext,
@@ -67,7 +70,10 @@ export const openMedia = (
   return pipe(
     ice,
     TE.flatMap((settings) =>
-      deps.media.open({ ice: settings, polite: line.polite, capture, send: gate.send }, eventsOf(context, line, room)),
+      deps.media.open(
+        { ice: settings, polite: line.polite, covered: meets(context), capture, send: gate.send },
+        eventsOf(context, line, room),
+      ),
     ),
     TE.map((open) => {
       line.scope.hold(open.leave)

@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { isOn } from '../../domain/calls/call'
 import { tellsPriceOf } from '../../domain/calls/price-warning'
 import type { RoomInfo } from './call-gateway.port'
-import { makeLine } from './call-line'
+import { kindOf, makeLine } from './call-line'
 import type { CallsContext } from './calls-context'
 import { insist } from './insist'
 import { forgetRoom, rememberedRoom, slotOf, type RememberedRoom } from './room-memory'
@@ -39,12 +39,25 @@ const offer = (context: CallsContext, { role, room }: RememberedRoom, info: Room
   } else desk.talking = before
 }
 
+/** A match is left with its page; the gateway ends it (@rule CALL-7). */
+const leave = (context: CallsContext, remembered: RememberedRoom): T.Task<void> => {
+  const { clock, gateway } = context.deps
+  return pipe(
+    T.fromIO(() => forget(context, remembered)),
+    T.flatMap(() => insist(clock, gateway.notify('hangup', remembered.room, 'match'))),
+    T.map(() => undefined),
+  )
+}
+
 const look = (context: CallsContext, remembered: RememberedRoom): T.Task<void> =>
   pipe(
     insist(context.deps.clock, context.deps.gateway.info(remembered.room)),
     TE.matchE(
       () => end(context, remembered),
-      (info) => (info.resumable ? T.fromIO(() => offer(context, remembered, info)) : end(context, remembered)),
+      (info) => {
+        if (kindOf(info) === 'match') return leave(context, remembered)
+        return info.resumable ? T.fromIO(() => offer(context, remembered, info)) : end(context, remembered)
+      },
     ),
   )
 

@@ -17,5 +17,6 @@ const whileRinging = ({ invites, role }: RingingCall, event: CallEvent): Farewel
 export const farewellOf = (before: Call, event: CallEvent, after: Call): Farewell | null => {
   if (!isOn(before) || after._tag !== 'Ended' || event._tag === 'Told') return null
   if (event._tag === 'Taken') return null
+  if (before._tag === 'Meeting' && event._tag === 'MeetingExpired') return 'timeout'
   return before._tag === 'Ringing' ? whileRinging(before, event) : 'hangup'
 }

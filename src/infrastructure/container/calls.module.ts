@@ -43,6 +43,7 @@ export const callsModule = (parts: CallsAdapters, inFrame: boolean): ContainerMo
             page,
             me: () => account.me,
             person: (id) => friends.view.person(id),
+            block: friends.block,
             refreshBalance: refresh,
             session,
             settings,

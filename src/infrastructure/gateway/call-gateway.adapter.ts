@@ -18,6 +18,7 @@ import { toRoomNum, toUserId, type RoomNum } from '../../domain/kernel/ids'
 import { callsCalls } from './contract/calls.calls'
 import type { ReplyOf } from './contract/call'
 import { eventsCalls } from './contract/events.calls'
+import { matchingCalls } from './contract/matching.calls'
 import type { Answer, Gateway } from './gateway'
 import { discard, required } from './mapped'
 
@@ -30,6 +31,17 @@ const notifications = {
   notifyJoinCall: callsCalls.notifyJoinCall,
   notifyStartCall: callsCalls.notifyStartCall,
   notifyEndCall: callsCalls.notifyEndCall,
+} as const satisfies Readonly<Record<Notification, unknown>>
+
+/** @rule CALL-7 */
+const ofMatch = {
+  ...notifications,
+  cancel: callsCalls.roomCancel,
+  timeout: callsCalls.roomTimeout,
+  hangup: callsCalls.roomHangup,
+  notifyJoinCall: callsCalls.roomJoin,
+  notifyStartCall: callsCalls.roomFirstFrame,
+  notifyEndCall: callsCalls.roomLeave,
 } as const satisfies Readonly<Record<Notification, unknown>>
 
 /** A lifecycle call names its room twice. */
@@ -143,7 +155,7 @@ const talk = (gateway: Gateway): Pick<CallGateway, 'dispute' | 'ice' | 'info' | 
   info: (room) => pipe(gateway.ask(callsCalls.getInfo, { roomNum: room }), TE.flatMap(roomInfo)),
 })
 
-/** Calls over the wire (rows 1 to 10, 11, 12, 14, 15, 24, 161, 163 to 166). */
+/** Calls over the wire (rows 1 to 10, 11, 12, 14, 15, 17 to 22, 24, 161, 163 to 166, 181). */
 export const makeCallGateway = (gateway: Gateway): CallGateway => ({
   ...talk(gateway),
   preCheck: (callee, location) =>
@@ -162,6 +174,11 @@ export const makeCallGateway = (gateway: Gateway): CallGateway => ({
       gateway.ask(callsCalls.answer, named(room)),
       TE.map(({ polite, rtcRoomToken }) => ({ token: rtcRoomToken, polite })),
     ),
-  notify: (what, room) => pipe(gateway.ask(notifications[what], named(room)), TE.map(discard)),
+  notify: (what, room, kind) =>
+    pipe(
+      kind === 'match' ? gateway.ask(ofMatch[what], { roomNum: room }) : gateway.ask(notifications[what], named(room)),
+      TE.map(discard),
+    ),
+  show: (matchId) => pipe(gateway.ask(matchingCalls.show, { matchId, show: true }), TE.map(discard)),
   ringStatus: (busy) => pipe(gateway.ask(callsCalls.ringStatus, { status: busy ? 1 : 2 }), TE.map(discard)),
 })

@@ -27,6 +27,7 @@ interface Room {
 
 export interface CallServerFake {
   readonly gatewayOf: (user: UserId) => CallGateway
+  readonly block: (user: UserId, other: UserId) => TE.TaskEither<GatewayError, void>
   readonly signallingOf: (user: UserId) => CallSignalling
   /** Room actions and signals for this person go here, in every tab. */
   readonly attach: (user: UserId, inbox: () => readonly CallsInbox[]) => void
@@ -37,6 +38,8 @@ export interface CallServerFake {
   readonly fail: (what: string, error: GatewayError) => void
   readonly setOnline: (online: boolean) => void
   readonly tell: (room: RoomNum, to: UserId, body: Body) => void
+  /** Two have joined a match, whose room has its name; it is theirs from now on. */
+  readonly match: (caller: UserId, callee: UserId) => RoomNum
   lease: Lease
   /** What a dispute comes to. */
   decides: Receipt['dispute']
@@ -115,7 +118,7 @@ class CallServer {
           location: 102,
         })
       case 'timeout':
-        return ringing
+        return ringing || roomNum.startsWith('match')
           ? this.end(room, [
               [caller, { _tag: 'Unanswered' }],
               [callee, { _tag: 'Unanswered' }],
@@ -154,6 +157,18 @@ class CallServer {
     }
   }
 
+  match(caller: UserId, callee: UserId): RoomNum {
+    const room = roomNamed(`match-${String(this.rooms.length + 1).padStart(4, '0')}`)
+    this.rooms.push({ room, caller, callee, state: 'answered', started: new Set() })
+    return room
+  }
+
+  show(user: UserId, matchId: string): void {
+    const room = this.find(roomNamed(matchId))
+    if (room !== undefined)
+      this.tell(room.room, user === room.caller ? room.callee : room.caller, { _tag: 'PeerShown' })
+  }
+
   /** A room that is over, or that was never there, cannot be entered again. */
   info(user: UserId, roomNum: RoomNum): RoomInfo {
     const room = this.find(roomNum)
@@ -161,7 +176,7 @@ class CallServer {
       resumable: room?.state === 'answered',
       caller: room?.caller ?? user,
       callee: room?.callee ?? user,
-      location: 102,
+      location: roomNum.startsWith('match') ? 101 : 102,
       price: this.preCheck.price,
       talkedMs: this.talkedMs,
     }
@@ -182,7 +197,9 @@ const gatewayOf = (server: CallServer, user: UserId): CallGateway => ({
     server.find(room) === undefined && server.online
       ? { _tag: 'Left', left: refusal(100006) }
       : server.asking(user, 'answer', () => server.answer(user, room))(),
-  notify: (what, room) => server.asking(user, what, () => server.notify(user, what, room)),
+  notify: (what, room, kind) =>
+    server.asking(user, kind === 'match' ? `match ${what}` : what, () => server.notify(user, what, room)),
+  show: (matchId) => server.asking(user, `show ${matchId}`, () => server.show(user, matchId)),
   ice: () => server.asking(user, 'ice', () => ({ servers: [], policy: 'all' as const })),
   lease: (room) => async () =>
     server.find(room) === undefined && server.online
@@ -214,6 +231,7 @@ const gatewayOf = (server: CallServer, user: UserId): CallGateway => ({
 export const makeCallServerFake = (now: () => number): CallServerFake => {
   const server = new CallServer(now)
   return Object.assign(server, {
+    block: (user: UserId, other: UserId) => server.asking(user, `block ${other}`, () => undefined),
     gatewayOf: (user: UserId) => gatewayOf(server, user),
     signallingOf: (user: UserId): CallSignalling => ({
       send: (room, to, signal) => async () => {

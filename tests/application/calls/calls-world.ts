@@ -89,6 +89,7 @@ export const makeCallsWorld = (latencyMs = 0) => {
         framed: false,
         me: () => O.some(mePerson(user)),
         person: (id) => O.some(acquaintanceOf(id)),
+        block: (id) => server.block(user, id),
         pictureInPicture,
         page,
         notices,

@@ -66,6 +66,7 @@ export const makeAgoraScript = (): AgoraScript => {
   const createClient = (listener: AgoraListener): AgoraClient => {
     const self: Member = { listener, tracks: [] }
     let channel: string | null = null
+    let subscribed = false
     const others = () => (channels.get(channel ?? '') ?? []).filter((member) => member !== self)
     const since = Date.now()
     return {
@@ -90,8 +91,14 @@ export const makeAgoraScript = (): AgoraScript => {
         self.tracks = self.tracks.filter((own) => !tracks.includes(own))
         return Promise.resolve()
       },
-      subscribe: () => Promise.resolve(),
-      counts: () => ({ audio: Date.now() - since, video: Date.now() - since }),
+      subscribe: () => {
+        subscribed = true
+        return Promise.resolve()
+      },
+      counts: () => {
+        const come = subscribed ? Date.now() - since : 0
+        return { audio: come, video: come }
+      },
       leave: () => {
         left += 1
         others().forEach((other) => other.listener.onLeft(true))

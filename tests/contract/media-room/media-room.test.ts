@@ -3,10 +3,11 @@ import { got } from '../harness/check'
 import { makeVirtualClock } from '../../fakes/clock.fake'
 import { makeDevicesFake } from '../../fakes/devices.fake'
 import { makeMediaRoomFake } from '../../fakes/media-room.fake'
+import { coveredCases } from './covered.cases'
 import { mediaRoomCases } from './media-room.cases'
 
 describe('media room: fake', () => {
-  it.each(mediaRoomCases)('$title', async ({ run }) => {
+  it.each([...mediaRoomCases, ...coveredCases])('$title', async ({ run }) => {
     const clock = makeVirtualClock()
     const devices = makeDevicesFake()
     await run({

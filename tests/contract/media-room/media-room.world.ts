@@ -47,12 +47,25 @@ export const overtaking = (): Carry => {
   }
 }
 
+/** A way that can be cut; what is said meanwhile comes in the end. */
+export const cuttable = () => {
+  let open = true
+  let held: (() => void)[] = []
+  const carry: Carry = (signal, deliver) => (open ? deliver(signal) : void held.push(() => deliver(signal)))
+  const goOn = () => {
+    open = true
+    held.forEach((deliver) => deliver())
+    held = []
+  }
+  return { carry: () => carry, hold: () => (open = false), goOn }
+}
+
 /** Opens one side; `to` gets its signals. */
 export const openSide = async (
   { capture, media }: MediaWorld,
   polite: boolean,
   to: (signal: MediaSignal) => void,
-  policy: 'all' | 'relay' = 'all',
+  { covered = false, policy = 'all' }: { readonly covered?: boolean; readonly policy?: 'all' | 'relay' } = {},
 ): Promise<Side> => {
   const sent: MediaSignal[] = []
   const links: string[] = []
@@ -66,6 +79,7 @@ export const openSide = async (
       {
         ice: { servers: [], policy },
         polite,
+        covered,
         capture: await capture(),
         send: (signal) => async () => {
           sent.push(signal)
@@ -96,13 +110,21 @@ export const openSide = async (
 }
 
 /** Two sides whose signals reach each other; the second one opens when the first has said something. */
-export const openPair = async (world: MediaWorld, carry: () => Carry = () => straight, late = false) => {
+export const openPair = async (
+  world: MediaWorld,
+  carry: () => Carry = () => straight,
+  { covered = false, late = false } = {},
+) => {
   const rooms: { first?: OpenRoom; second?: OpenRoom } = {}
   const [there, back] = [carry(), carry()]
-  const first = await openSide(world, false, (signal) => there(signal, (one) => rooms.second?.accept(one)))
+  const first = await openSide(world, false, (signal) => there(signal, (one) => rooms.second?.accept(one)), {
+    covered,
+  })
   rooms.first = first.room
   if (late) await world.until('the first offer is lost', () => first.sent.some((one) => one._tag === 'Description'))
-  const second = await openSide(world, true, (signal) => back(signal, (one) => rooms.first?.accept(one)))
+  const second = await openSide(world, true, (signal) => back(signal, (one) => rooms.first?.accept(one)), {
+    covered,
+  })
   rooms.second = second.room
   const leave = () => [first, second].forEach((side) => side.room.leave())
   return { first, second, leave }

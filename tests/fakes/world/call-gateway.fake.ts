@@ -174,6 +174,14 @@ export const makeCallGatewayFake = (world: World, seat: Rig): CallGateway => {
         `notify ${what}`,
         inRoom(id, (room, user) => notified(world, id, room, user, what)),
       ),
+    show: (matchId) =>
+      asked('show', (user) => {
+        const id = must(O.toNullable(toRoomNum(`room-of-${matchId}`)))
+        return inRoom(id, (room) => {
+          const other = user === room.caller ? room.callee : room.caller
+          if (isOpen(room)) say(world, other, id, { _tag: 'PeerShown' })
+        })(user)
+      }),
     ice: () => asked('ice', () => E.right({ servers: [], policy: 'all' as const })),
     lease: (id) =>
       asked(

@@ -38,6 +38,9 @@ export class AgoraRoom implements OpenRoom {
   private readonly traffic: Traffic
   private readonly remote = new MediaStream()
   private stopProbing: IO<void> | null = null
+  private covered: boolean
+  /** What the other side has published before this one wanted to see it. */
+  private waiting: readonly (readonly [user: AgoraUser, kind: AgoraKind])[] = []
   private seen = false
   private left = false
 
@@ -52,9 +55,10 @@ export class AgoraRoom implements OpenRoom {
     this.settings = settings
     this.events = events
     this.pass = pass
+    this.covered = settings.covered === true
     this.link = new AgoraLink(clock, (link) => (this.left ? undefined : events.onLink(link)))
     this.client = sdk.createClient({
-      onPublished: (user, kind) => void this.receive(user, kind),
+      onPublished: (user, kind) => this.publishedBy(user, kind),
       onLeft: (quit) => this.parted(quit),
       onState: (state) => this.moved(state),
     })
@@ -63,13 +67,13 @@ export class AgoraRoom implements OpenRoom {
     this.traffic = new Traffic(clock, read, () => this.frame())
   }
 
-  /** Joins and publishes; each ends within 10 s, and what was begun is left when one fails. */
+  /** Joins, and publishes unless it is covered; each ends within 10 s, and what was begun is left when one fails. */
   async enter(): Promise<void> {
     const { clock } = this.deps
     const { appId, channel, token, user } = this.pass
     try {
       await within(clock, LIMIT_MS, 'joining', this.client.join(appId, channel, token, user))
-      await within(clock, LIMIT_MS, 'publishing', this.own.publish())
+      if (!this.covered) await within(clock, LIMIT_MS, 'publishing', this.own.publish())
     } catch (cause) {
       this.leave()
       throw cause
@@ -97,7 +101,18 @@ export class AgoraRoom implements OpenRoom {
     this.tellDevices()
   }
 
-  readonly report = () => this.traffic.report(this.own.devices())
+  /** Publishing that fails for 10 s loses the link. */
+  readonly reveal = (): void => {
+    if (this.left || !this.covered) return
+    this.covered = false
+    within(this.deps.clock, LIMIT_MS, 'publishing', this.own.publish()).catch(() => this.link.lose())
+    const { waiting } = this
+    this.waiting = []
+    waiting.forEach(([user, kind]) => void this.receive(user, kind))
+    this.tellDevices()
+  }
+
+  readonly report = () => this.traffic.report(this.devices())
 
   readonly leave = (): void => {
     if (this.left) return
@@ -113,7 +128,16 @@ export class AgoraRoom implements OpenRoom {
   }
 
   private tellDevices(): void {
-    if (!this.left) void this.settings.send({ _tag: 'Devices', ...this.own.devices() })()
+    if (!this.left) void this.settings.send({ _tag: 'Devices', ...this.devices() })()
+  }
+
+  private devices() {
+    return this.covered ? { microphone: false, camera: false } : this.own.devices()
+  }
+
+  private publishedBy(user: AgoraUser, kind: AgoraKind): void {
+    if (this.covered) this.waiting = [...this.waiting, [user, kind]]
+    else void this.receive(user, kind)
   }
 
   private async receive(user: AgoraUser, kind: AgoraKind): Promise<void> {
@@ -140,7 +164,7 @@ export class AgoraRoom implements OpenRoom {
   }
 
   private frame(): void {
-    if (this.seen || this.left) return
+    if (this.seen || this.left || this.covered) return
     this.seen = true
     this.stopProbing?.()
     this.events.onFirstFrame()

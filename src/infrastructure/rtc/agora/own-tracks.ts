@@ -27,6 +27,7 @@ export class OwnTracks {
   private published: Published
   private loudness: Volume = 100
   private seen = true
+  private sending = false
   private line: Promise<void> = Promise.resolve()
   private closed = false
 
@@ -36,7 +37,9 @@ export class OwnTracks {
     this.stopFollowing = deps.capture.changed(() => this.follow())
   }
 
+  /** From now on the other side gets what is here, and whatever takes its place. */
   publish(): Promise<void> {
+    this.sending = true
     return this.deps.client.publish(all(this.published))
   }
 
@@ -81,11 +84,11 @@ export class OwnTracks {
     this.queue(async () => {
       const before = this.published
       this.published = this.make()
-      await this.deps.client.unpublish(all(before))
+      if (this.sending) await this.deps.client.unpublish(all(before))
       all(before).forEach((track) => track.close())
       this.published.sound?.setVolume(this.loudness)
       await this.published.picture?.setMuted(!this.seen)
-      await this.publish()
+      if (this.sending) await this.publish()
     })
   }
 

@@ -47,6 +47,8 @@ export class QualityWatch {
 
   private async look(): Promise<void> {
     const peer = this.peer()
+    // Before anything is sent the network says nothing of it.
+    if (peer.getSenders().every(({ track }) => track === null)) return
     if (peer.connectionState !== 'connected') {
       if (this.link === 'on') this.link = 'cut'
       return

@@ -12,8 +12,11 @@ import { makePageFake } from '../../../fakes/page.fake'
 import { got } from '../../harness/check'
 import { agoraCases, type AgoraWorld } from '../../media-room/agora.cases'
 import { makeAgoraScript } from '../../media-room/agora.script'
+import { coveredCases } from '../../media-room/covered.cases'
+import { forgedPeerCases } from '../../media-room/forged-peer.cases'
 import { mediaRoomCases } from '../../media-room/media-room.cases'
 import type { MediaWorld } from '../../media-room/media-room.world'
+import { restartCases } from '../../media-room/restart.cases'
 import { rejoinCases } from '../../media-room/rejoin.cases'
 import { webrtcCases, type WebRtcWorld } from '../../media-room/webrtc.cases'
 import { makeManualClock } from './manual-clock'
@@ -65,12 +68,14 @@ const agoraWorld = async () => {
   return { end, world: { media, capture: world.capture, until: waiting, script, clock } }
 }
 
-export const agoraRoomSuite = suiteOf<MediaWorld>(mediaRoomCases, agoraWorld)
+export const agoraRoomSuite = suiteOf<MediaWorld>([...mediaRoomCases, ...coveredCases], agoraWorld)
 
 export const agoraSuite = suiteOf<AgoraWorld>(agoraCases, agoraWorld)
 
-export const mediaRoomSuite = suiteOf<MediaWorld>(mediaRoomCases, async () => mediaWorld())
+export const mediaRoomSuite = suiteOf<MediaWorld>([...mediaRoomCases, ...coveredCases], async () => mediaWorld())
 
-export const webrtcSuite = suiteOf<WebRtcWorld>(webrtcCases, async () => mediaWorld())
+export const webrtcSuite = suiteOf<WebRtcWorld>([...webrtcCases, ...restartCases], async () => mediaWorld())
+
+export const forgedPeerSuite = suiteOf<WebRtcWorld>(forgedPeerCases, async () => mediaWorld())
 
 export const rejoinSuite = suiteOf<WebRtcWorld>(rejoinCases, async () => mediaWorld())

@@ -1,6 +1,13 @@
 import { chatStoreSuite, dexieSuite, quotaSuite } from './chat-store.stage'
 import { probes, type Probes } from './other.stage'
-import { agoraRoomSuite, agoraSuite, mediaRoomSuite, rejoinSuite, webrtcSuite } from './media-room.stage'
+import {
+  agoraRoomSuite,
+  agoraSuite,
+  forgedPeerSuite,
+  mediaRoomSuite,
+  rejoinSuite,
+  webrtcSuite,
+} from './media-room.stage'
 import { browserPicturesSuite, picturesSuite } from './pictures.stage'
 import { tabsSuite } from './tabs.stage'
 
@@ -16,6 +23,7 @@ const suites: Readonly<Record<string, Suite>> = {
   'media-room': mediaRoomSuite,
   webrtc: webrtcSuite,
   rejoin: rejoinSuite,
+  'forged-peer': forgedPeerSuite,
   'agora-room': agoraRoomSuite,
   agora: agoraSuite,
   tabs: tabsSuite,
