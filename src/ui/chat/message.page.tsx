@@ -43,7 +43,7 @@ const Nobody = ({ favorites }: { readonly favorites: boolean }) => {
       title={t('empty_title')}
       text={t('empty_text')}
       action={
-        <Button variant="primary" onClick={() => navigate(pathOf('SearchPage'))}>
+        <Button variant="primary" onClick={() => navigate(pathOf('LivCam'))}>
           {t('find_people')}
         </Button>
       }

@@ -22,7 +22,7 @@ const Nobody = () => {
       title={t('nobody_yet')}
       text={t('nobody_yet_text')}
       action={
-        <ButtonLink variant="primary" {...link(pathOf('SearchPage'))}>
+        <ButtonLink variant="primary" {...link(pathOf('LivCam'))}>
           {t('find_people')}
         </ButtonLink>
       }

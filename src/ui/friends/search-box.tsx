@@ -1,6 +1,6 @@
 import { Search as SearchIcon, X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../design/icon'
 import { IconButton } from '../design/icon-button'
@@ -8,14 +8,11 @@ import { TextField } from '../design/text-field'
 import { useFeature } from '../shell/use-feature'
 
 /** Looks for people by name or id while one types. @rule FRND-30 FRND-32 */
-export const SearchBox = observer(({ focused = false }: { readonly focused?: boolean }) => {
+export const SearchBox = observer(() => {
   const { t } = useTranslation('friends')
   const { search, view } = useFeature('friends')
   const [text, setText] = useState(view.search._tag === 'Idle' ? '' : view.search.text)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (focused) field.current?.focus()
-  }, [focused])
   const type = (typed: string) => {
     setText(typed)
     search(typed)

@@ -9,6 +9,12 @@ export type Passage =
   | { readonly _tag: 'Home' }
   | { readonly _tag: 'SignIn' }
 
+const ofMatch: ReadonlySet<RouteName> = new Set<RouteName>(['MatchPage', 'MatchingPage', 'MatchCall'])
+
+/** Whether a page may follow another: those of a match are no beginning of a visit, and nothing to come back to from the shop. @rule SHELL-49 SHELL-50 */
+export const mayFollow = (name: RouteName, before: RouteName | undefined): boolean =>
+  !ofMatch.has(name) || (before !== undefined && before !== 'CoinPage')
+
 /** @rule SHELL-39 SHELL-42 SHELL-43 */
 export const passage = (
   match: Match | undefined,

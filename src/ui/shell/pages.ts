@@ -13,7 +13,11 @@ const layerFiles = import.meta.glob<LayerModule>('../*/*.layer.tsx')
 
 const files: Readonly<Partial<Record<RouteName, string>>> = {
   LivCam: 'home',
+  GoddessWall: 'wall',
+  CardPage: 'card',
   SearchPage: 'search',
+  MatchPage: 'match',
+  MatchingPage: 'matching',
   MessagePage: 'message',
   IMMessageSession: 'session',
   IMSayHiSession: 'say-hi',
@@ -61,6 +65,7 @@ const giftsFile = loaderOf(layerFiles, 'gift-notices.layer.tsx')
 const callFile = loaderOf(layerFiles, 'call.layer.tsx')
 const messagesFile = loaderOf(layerFiles, 'messages.layer.tsx')
 
+const mutualFile = loaderOf(layerFiles, 'mutual-like.layer.tsx')
 const newsFile = loaderOf(layerFiles, 'friend-news.layer.tsx')
 
 const lazyLayer = (load: (() => Promise<LayerModule>) | undefined): ComponentType | undefined =>
@@ -74,6 +79,9 @@ export const CallLayer = lazyLayer(callFile)
 export const GiftsLayer = lazyLayer(giftsFile)
 /** Tips of messages and friends, disciplinary notices. */
 export const MessagesLayer = lazyLayer(messagesFile)
+
+/** Who likes this person back. */
+export const MutualLikeLayer = lazyLayer(mutualFile)
 
 /** News of friendships. */
 export const FriendNewsLayer = lazyLayer(newsFile)

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SignIn } from '../../domain/account/sign-in'
 import { useCore } from './core-context'
-import { passage, type Passage } from './guard'
+import { mayFollow, passage, type Passage } from './guard'
 import { isBuilt } from './pages'
-import { matchPath, pathOf } from './routes'
+import { matchPath, pathOf, type Match, type RouteName } from './routes'
 
 const HOME = pathOf('LivCam')
 const LOGIN = pathOf('LoginPage')
@@ -12,6 +12,15 @@ const LOGIN = pathOf('LoginPage')
 /** Where to go once signed in: the guarded address that was asked for. @rule ACCT-17 */
 const goalOf = (signIn: SignIn): string | undefined =>
   signIn._tag !== 'Closed' && signIn.origin._tag === 'Router' ? signIn.origin.path : undefined
+
+/** The page before this one, in this visit; signing in is on the way to a page and none itself. */
+const useBefore = (match: Match | undefined): RouteName | undefined => {
+  const [seen, setSeen] = useState<{ readonly now?: RouteName; readonly before?: RouteName }>({})
+  const name = match?.name
+  if (name === undefined || name === 'LoginPage' || name === seen.now) return seen.before
+  setSeen({ now: name, ...(seen.now === undefined ? {} : { before: seen.now }) })
+  return seen.now
+}
 
 /**
  * Decides what the address shows, and leads on where it shows nothing; a session that ends leads home.
@@ -24,7 +33,9 @@ export const usePassage = (): Passage => {
   const search = useSearch()
   const goal = useRef<string | undefined>(undefined)
   const inside = useRef(false)
-  const way = passage(matchPath(location), isBuilt, session._tag)
+  const match = matchPath(location)
+  const before = useBefore(match)
+  const way = passage(match && mayFollow(match.name, before) ? match : undefined, isBuilt, session._tag)
   const mail = location === LOGIN ? new URLSearchParams(search).get('mail') : null
 
   useEffect(() => {

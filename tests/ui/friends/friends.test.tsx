@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
 import { Page as FriendsPage } from '../../../src/ui/friends/friends.page'
-import { Page as SearchPage } from '../../../src/ui/friends/search.page'
 import { anAcquaintance } from '../shell/literal-features'
 import { show } from './stage'
 
@@ -33,7 +32,7 @@ describe('friends', () => {
 
   it('says what to do when there are none', async () => {
     await show(FriendsPage, [])
-    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/search')
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/')
   })
 
   it('shows the shape of what comes, and a way on when nothing comes', async () => {
@@ -50,9 +49,8 @@ describe('friends', () => {
 describe('search', () => {
   it('hands on what is typed', async () => {
     const search = vi.fn<FriendsFeature['search']>()
-    await show(SearchPage, [], { view: { guests: [anAcquaintance(9)] }, friends: { search } })
+    await show(FriendsPage, [], { view: { guests: [anAcquaintance(9)] }, friends: { search } })
     const field = screen.getByRole('textbox', { name: 'Search' })
-    expect(field).toHaveFocus()
     await userEvent.type(field, 'li')
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(search.mock.calls).toEqual([['l'], ['li'], ['']])
@@ -61,7 +59,7 @@ describe('search', () => {
   it('lists who was found, as they are known now', async () => {
     const found = anAcquaintance(5, { name: 'Lina', relation: 'stranger' })
     const now = { ...found, relation: 'asked' as const }
-    await show(SearchPage, [now], { view: { search: { _tag: 'Found', text: 'li', people: [found] } } })
+    await show(FriendsPage, [now], { view: { search: { _tag: 'Found', text: 'li', people: [found] } } })
     const row = screen.getByRole('link', { name: /Lina/ })
     expect(row).toHaveAttribute('href', '/profile/5')
     expect(row).toHaveTextContent('Requested')
@@ -70,10 +68,10 @@ describe('search', () => {
 
   it('says when nobody was found, and when it failed', async () => {
     const search = vi.fn<FriendsFeature['search']>()
-    const { unmount } = await show(SearchPage, [], { view: { search: { _tag: 'Found', text: 'zz', people: [] } } })
+    const { unmount } = await show(FriendsPage, [], { view: { search: { _tag: 'Found', text: 'zz', people: [] } } })
     expect(screen.getByText('Nobody found for “zz”')).toBeVisible()
     unmount()
-    await show(SearchPage, [], { view: { search: { _tag: 'Failed', text: 'zz' } }, friends: { search } })
+    await show(FriendsPage, [], { view: { search: { _tag: 'Failed', text: 'zz' } }, friends: { search } })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(search).toHaveBeenCalledWith('zz')
   })

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DAY, HOUR, MINUTE, SECOND, type Instant } from '../../domain/kernel/time'
+
+type Props = {
+  readonly until: Instant
+  readonly onEnd?: () => void
+}
+
+const units = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const
+
+/** Day, hour, minute and second of so many ms, in the words of a language; the last second counts whole. */
+export const countdownText = (ms: number, locale: string): string => {
+  let left = Math.ceil(Math.max(0, ms) / SECOND) * SECOND
+  return units
+    .map(([unit, size]) => {
+      const count = Math.floor(left / size)
+      left -= count * size
+      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count)
+    })
+    .join(' ')
+}
+
+/** Counts down to an instant and changes once a second. @rule SHELL-80 */
+export const Countdown = ({ until, onEnd }: Props) => {
+  const { i18n } = useTranslation()
+  const [now, setNow] = useState(() => Date.now())
+  const over = now >= until
+  useEffect(() => {
+    if (over) return onEnd?.()
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [over, onEnd])
+  return (
+    <span role="timer" dir="auto">
+      {countdownText(until - now, i18n.resolvedLanguage ?? 'en')}
+    </span>
+  )
+}
