@@ -12,6 +12,8 @@ export interface MediaRoomSide {
   readonly muted: () => boolean
   readonly volume: () => Volume
   readonly cameraOn: () => boolean
+  /** Nothing passes yet. */
+  readonly covered: () => boolean
   /** Says what the network has done to the own picture. */
   readonly tellQuality: MediaEvents['onQuality']
   /** Says that the link has become so, as the network would. */
@@ -28,7 +30,7 @@ export interface MediaRoomFake extends MediaRoom {
 
 /**
  * Connects two people through the signals alone: both sides offer, the polite one gives way, and with offer and answer
- * exchanged each sees the other's first frame. Signals may come doubled or in any order.
+ * exchanged each sees the other's first frame, once neither is covered. Signals may come doubled or in any order.
  */
 export const makeMediaRoomFake = (): MediaRoomFake => {
   const rooms: MediaRoomSide[] = []
@@ -46,34 +48,44 @@ export const makeMediaRoomFake = (): MediaRoomFake => {
       broken
         ? TE.left({ _tag: 'MediaFailed', cause: 'broken' } as const)
         : TE.fromIO(() => {
-            const side = makeSide(settings.polite, settings.send, events)
+            const side = makeSide(settings, events)
             rooms.push(side.view)
             return side.room
           }),
   }
 }
 
+const COVERED = 'fake covered'
+
 const makeSide = (
-  polite: boolean,
-  send: (signal: MediaSignal) => TE.TaskEither<unknown, void>,
+  settings: Parameters<MediaRoom['open']>[0],
   events: MediaEvents,
 ): { readonly room: OpenRoom; readonly view: MediaRoomSide } => {
   let link: ReturnType<MediaRoomSide['link']> = 'new'
   let volume: Volume = 100
   let camera = true
+  let covered = settings.covered === true
+  let theirs = false
+  let seen = false
+  const { polite, send } = settings
 
   const tell = (signal: MediaSignal) => {
     if (link !== 'left') void send(signal)()
   }
   const describe = (type: 'offer' | 'answer') =>
-    tell({ _tag: 'Description', type, sdp: `fake ${type}`, from: 'fake', to: null })
-  const tellDevices = () => tell({ _tag: 'Devices', microphone: volume > 0, camera })
-  const connect = () => {
-    if (link !== 'new') return
-    link = 'connected'
+    tell({ _tag: 'Description', type, sdp: covered ? COVERED : `fake ${type}`, turn: 1, from: 'fake', to: null })
+  const tellDevices = () => tell({ _tag: 'Devices', microphone: volume > 0 && !covered, camera: camera && !covered })
+  const show = () => {
+    if (covered || !theirs || seen) return
+    seen = true
     events.onPicture(pictureFake('remote'))
-    events.onLink('connected')
     events.onFirstFrame()
+  }
+  const connect = () => {
+    if (link !== 'new') return show()
+    link = 'connected'
+    events.onLink('connected')
+    show()
     tellDevices()
   }
   const leftBehind = () => {
@@ -87,8 +99,9 @@ const makeSide = (
   const accept = (signal: MediaSignal) => {
     if (link === 'left') return
     if (signal._tag === 'Devices') return events.onPeerDevices({ microphone: signal.microphone, camera: signal.camera })
-    if (signal._tag === 'Candidate' || signal._tag === 'Hello') return
+    if (signal._tag === 'Candidate' || signal._tag === 'Hello' || signal._tag === 'OfferWanted') return
     if (signal.type === 'rollback') return link === 'connected' ? leftBehind() : undefined
+    theirs = signal.sdp !== COVERED
     if (signal.type === 'offer' && !polite && link === 'new') return describe('offer')
     if (signal.type === 'offer') describe('answer')
     connect()
@@ -106,9 +119,16 @@ const makeSide = (
         camera = on
         tellDevices()
       },
-      report: async () => ({ sound: report(volume > 0), picture: report(camera) }),
+      report: async () => ({ sound: report(volume > 0 && !covered), picture: report(camera && !covered) }),
+      reveal: () => {
+        if (!covered || link === 'left') return
+        covered = false
+        describe('offer')
+        show()
+        tellDevices()
+      },
       leave: () => {
-        tell({ _tag: 'Description', type: 'rollback', sdp: 'fake left', from: 'fake', to: null })
+        tell({ _tag: 'Description', type: 'rollback', sdp: 'fake left', turn: 1, from: 'fake', to: null })
         link = 'left'
       },
     },
@@ -117,6 +137,7 @@ const makeSide = (
       muted: () => volume === 0,
       volume: () => volume,
       cameraOn: () => camera,
+      covered: () => covered,
       tellQuality: events.onQuality,
       become: (value) => {
         if (link === 'left' || link === value) return

@@ -8,6 +8,8 @@ export type MediaSignal =
       readonly _tag: 'Description'
       readonly type: 'offer' | 'answer' | 'pranswer' | 'rollback'
       readonly sdp: string
+      /** Counts the offers of a connection; an answer has the number of its offer. */
+      readonly turn: number
       /** The media room that says so. */
       readonly from: string
       /** The one it is meant for; null: whoever is there. */
@@ -19,6 +21,8 @@ export type MediaSignal =
       readonly sdpMid: string | null
       readonly sdpMLineIndex: number | null
     }
+  /** From the room that makes no offers itself; `restart`: nothing comes through, so that a way is to be looked for anew. */
+  | { readonly _tag: 'OfferWanted'; readonly from: string; readonly restart: boolean }
   | { readonly _tag: 'Devices'; readonly microphone: boolean; readonly camera: boolean }
 
 /** All that one side tells the other by the channel between them. */
@@ -52,6 +56,7 @@ export const isCallSignal = (value: unknown): value is CallSignal => {
       return (
         descriptions.includes(part('type')) &&
         isText(part('sdp')) &&
+        isNumber(part('turn')) &&
         isText(part('from')) &&
         (part('to') === null || isText(part('to')))
       )
@@ -61,6 +66,8 @@ export const isCallSignal = (value: unknown): value is CallSignal => {
         (part('sdpMid') === null || isText(part('sdpMid'))) &&
         (part('sdpMLineIndex') === null || typeof part('sdpMLineIndex') === 'number')
       )
+    case 'OfferWanted':
+      return isText(part('from')) && typeof part('restart') === 'boolean'
     case 'Devices':
       return typeof part('microphone') === 'boolean' && typeof part('camera') === 'boolean'
     case 'Face':

@@ -33,14 +33,16 @@ export const relayedSignal = (signal: CallSignal): O.Option<CallSignal> => {
     case 'Hello':
       return O.some({ _tag: 'Hello', instance: signal.instance })
     case 'Description': {
-      const { from, sdp, to, type } = signal
-      return O.some({ _tag: 'Description', type, sdp: relayedSdp(sdp), from, to })
+      const { from, sdp, to, turn, type } = signal
+      return O.some({ _tag: 'Description', type, sdp: relayedSdp(sdp), turn, from, to })
     }
     case 'Candidate': {
       const { candidate, sdpMid, sdpMLineIndex } = signal
       const passes = candidate === '' || isRelay(candidate)
       return passes ? O.some({ _tag: 'Candidate', candidate: withoutOrigin(candidate), sdpMid, sdpMLineIndex }) : O.none
     }
+    case 'OfferWanted':
+      return O.some({ _tag: 'OfferWanted', from: signal.from, restart: signal.restart })
     case 'Devices':
       return O.some({ _tag: 'Devices', microphone: signal.microphone, camera: signal.camera })
     case 'Face':

@@ -57,6 +57,9 @@ interface Own {
   readonly camera: boolean
 }
 
+/** Another connection, or one that was made anew, counts from 0. */
+const grew = (now: number, before: number): boolean => now > (now < before ? 0 : before)
+
 /** Watches what comes in, once a second: `lost` when the other side sends and nothing was decoded for 3 s. */
 export class Traffic {
   private readonly clock: Clock
@@ -106,8 +109,8 @@ export class Traffic {
       await this.read(),
       O.map((counts) => {
         const now = this.clock.now()
-        if (counts.audio > this.last.audio) this.flowedAt.audio = now
-        if (counts.video > this.last.video) {
+        if (grew(counts.audio, this.last.audio)) this.flowedAt.audio = now
+        if (grew(counts.video, this.last.video)) {
           this.flowedAt.video = now
           this.onVideo()
         }

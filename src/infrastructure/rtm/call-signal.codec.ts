@@ -14,6 +14,7 @@ const callSignal: t.Type<CallSignal, unknown, unknown> = t.union([
     _tag: t.literal('Description'),
     type: t.keyof({ offer: null, answer: null, pranswer: null, rollback: null }),
     sdp: t.string,
+    turn: t.number,
     from: t.string,
     to: orNull(t.string),
   }),
@@ -23,6 +24,7 @@ const callSignal: t.Type<CallSignal, unknown, unknown> = t.union([
     sdpMid: orNull(t.string),
     sdpMLineIndex: orNull(t.number),
   }),
+  t.type({ _tag: t.literal('OfferWanted'), from: t.string, restart: t.boolean }),
   t.type({ _tag: t.literal('Devices'), microphone: t.boolean, camera: t.boolean }),
   t.type({ _tag: t.literal('Face'), face: t.keyof({ yes: null, no: null, unknown: null }), blurred: t.boolean }),
   t.type({

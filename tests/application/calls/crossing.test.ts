@@ -91,7 +91,7 @@ describe('somebody who leaves the media room', () => {
     await pair.clock.settle()
     return pair
   }
-  const LEFT = { _tag: 'Description', type: 'rollback', sdp: 'fake left', from: 'there', to: null } as const
+  const LEFT = { _tag: 'Description', type: 'rollback', sdp: 'fake left', turn: 1, from: 'there', to: null } as const
 
   it('is waited for 20 s, then the call ends as hung up by them [CALL-55]', async () => {
     const pair = await left()

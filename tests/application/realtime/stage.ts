@@ -11,7 +11,7 @@ import { until } from '../../fakes/world/until'
 import { makeWorld, must, type World } from '../../fakes/world/world'
 
 export const ROOM: RoomNum = must(O.toNullable(toRoomNum('room-of-test')))
-export const SIGNAL: CallSignal = { _tag: 'Description', type: 'offer', sdp: 'v=0', from: 'room', to: null }
+export const SIGNAL: CallSignal = { _tag: 'Description', type: 'offer', sdp: 'v=0', turn: 1, from: 'room', to: null }
 
 /** Ada is signed in and connected in her first tab; Bo is somebody she talks to. */
 export interface Stage {

@@ -1,5 +1,6 @@
 import { agoraCases } from '../media-room/agora.cases'
 import { mediaRoomCases } from '../media-room/media-room.cases'
+import { restartCases } from '../media-room/restart.cases'
 import { rejoinCases } from '../media-room/rejoin.cases'
 import { webrtcCases } from '../media-room/webrtc.cases'
 import { test } from './serve'
@@ -7,7 +8,7 @@ import { test } from './serve'
 for (const { title } of mediaRoomCases)
   test(`media room in a browser: ${title}`, ({ stage }) => stage.runCase('media-room', title))
 
-for (const { title } of webrtcCases)
+for (const { title } of [...webrtcCases, ...restartCases])
   test(`media room in a browser: ${title}`, ({ stage }) => stage.runCase('webrtc', title))
 
 for (const { title } of rejoinCases)

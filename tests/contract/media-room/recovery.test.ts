@@ -44,7 +44,7 @@ describe('recovery of a link', () => {
     const back = begin()
     back.recovery.follow('disconnected')
     await back.clock.advance(500)
-    back.recovery.online()
+    back.recovery.network(true)
     await back.clock.advance(0)
     expect(back.restarts).toEqual([500])
   })
@@ -53,11 +53,22 @@ describe('recovery of a link', () => {
     const { clock, recovery, restarts } = begin()
     recovery.follow('failed')
     await clock.advance(100)
-    recovery.online()
+    recovery.hurry()
     recovery.follow('failed')
-    recovery.online()
+    recovery.hurry()
     await clock.advance(12_000)
     expect(restarts).toEqual([0, 5_000, 10_000])
+  })
+
+  it('tries nothing while there is no network, and at once when there is one again [PLUS-19]', async () => {
+    const { clock, recovery, restarts } = begin()
+    recovery.network(false)
+    recovery.follow('disconnected')
+    await clock.advance(17_500)
+    expect(restarts).toEqual([])
+    recovery.network(true)
+    await clock.advance(0)
+    expect(restarts).toEqual([17_500])
   })
 
   it('gives up after 30 s of loss, not before, and then stays silent [PLUS-19]', async () => {
@@ -69,7 +80,7 @@ describe('recovery of a link', () => {
     expect(links).toEqual(['connected', 'interrupted', 'lost'])
     const count = restarts.length
     recovery.follow('connected')
-    recovery.online()
+    recovery.hurry()
     await clock.advance(60_000)
     expect([links.length, restarts.length, clock.pending()]).toEqual([3, count, 0])
   })

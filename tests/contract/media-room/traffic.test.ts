@@ -10,6 +10,7 @@ const begin = () => {
   const clock = makeVirtualClock()
   const flow = { audio: true, video: true, limited: false, broken: false }
   const counts = { audio: 0, video: 0 }
+  const anew = () => Object.assign(counts, { audio: 0, video: 0 })
   let frames = 0
   clock.every(100, () => {
     if (flow.audio) counts.audio += 5
@@ -17,7 +18,7 @@ const begin = () => {
   })
   const read = async () => (flow.broken ? O.none : O.some({ ...counts, limited: flow.limited }))
   const traffic = new Traffic(clock, read, () => (frames += 1))
-  return { clock, flow, traffic, frames: () => frames }
+  return { anew, clock, flow, traffic, frames: () => frames }
 }
 
 describe('traffic of a room', () => {
@@ -48,6 +49,14 @@ describe('traffic of a room', () => {
     expect((await traffic.report(ON)).picture.in).toBe('flowing')
     await clock.advance(200)
     expect((await traffic.report(ON)).picture.in).toBe('lost')
+  })
+
+  it('flows at once over another connection, which counts from 0 again [PLUS-8, CALL-68]', async () => {
+    const { anew, clock, traffic } = begin()
+    await clock.advance(60_000)
+    anew()
+    await clock.advance(5_000)
+    expect(await traffic.report(ON)).toMatchObject({ sound: { in: 'flowing' }, picture: { in: 'flowing' } })
   })
 
   it('says what goes out: on, off by choice, limited by the network [PLUS-8]', async () => {

@@ -29,7 +29,7 @@ export interface RealtimeWorld {
 export const ME = 9 as UserId
 export const ANA = 4 as UserId
 export const ROOM = 'room-0001' as RoomNum
-export const OFFER: CallSignal = { _tag: 'Description', type: 'offer', sdp: 'v=0', from: 'room', to: null }
+export const OFFER: CallSignal = { _tag: 'Description', type: 'offer', sdp: 'v=0', turn: 1, from: 'room', to: null }
 
 /** What one person has heard, and the store that it goes to. */
 export interface Heard {

@@ -4,7 +4,7 @@ import type { MediaSignal } from '../../../src/domain/calls/call-signal'
 import { holdSignal } from '../../../src/domain/calls/held-signals'
 
 const hello: MediaSignal = { _tag: 'Hello', instance: 'a' }
-const offer = (sdp: string): MediaSignal => ({ _tag: 'Description', type: 'offer', sdp, from: 'a', to: null })
+const offer = (sdp: string): MediaSignal => ({ _tag: 'Description', type: 'offer', sdp, turn: 1, from: 'a', to: null })
 const candidate = (text: string): MediaSignal => ({
   _tag: 'Candidate',
   candidate: text,

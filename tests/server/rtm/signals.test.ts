@@ -90,7 +90,14 @@ describe('signals', () => {
     const candidate = 'candidate:1 1 udp 1 192.0.2.7 50000 typ host'
     say('trickled', { _tag: 'Candidate', candidate, sdpMid: '0', sdpMLineIndex: 0 })
     say('unknown', { candidate })
-    say('described', { _tag: 'Description', type: 'offer', sdp: `v=0\r\na=${candidate}\r\n`, from: 'room', to: null })
+    say('described', {
+      _tag: 'Description',
+      type: 'offer',
+      sdp: `v=0\r\na=${candidate}\r\n`,
+      turn: 1,
+      from: 'room',
+      to: null,
+    })
     for (const id of ['trickled', 'unknown', 'described'])
       expect(await mine.heard((frame) => frame.id === id)).toMatchObject({ kind: 'ack' })
     await theirs.heard(({ kind }) => kind === 'signal')

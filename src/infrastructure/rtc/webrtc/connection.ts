@@ -3,6 +3,7 @@ import type { Clock } from '../../../application/kernel/clock.port'
 import type { Journal } from '../../../application/kernel/journal.port'
 import type { MediaSignal } from '../../../domain/calls/call-signal'
 import type { Rung } from '../../../domain/calls/picture-ladder'
+import { Cover } from './cover'
 import { Negotiation } from './negotiation'
 import { Recovery } from './recovery'
 import { sendAt } from './sending'
@@ -13,10 +14,12 @@ interface ConnectionDeps {
   readonly peer: RTCPeerConnection
   readonly local: MediaStream
   readonly polite: boolean
+  /** Nothing passes until `reveal` (PLUS-11). */
+  readonly covered: boolean
   /** How good the picture is sent at first. */
   readonly rung: Rung
   readonly names: IO<{ readonly from: string; readonly to: string | null }>
-  readonly send: (signal: MediaSignal) => void
+  readonly send: (signal: MediaSignal) => Promise<unknown>
   readonly onLink: (link: 'connected' | 'interrupted' | 'lost') => void
   readonly onTrack: (track: MediaStreamTrack) => void
   /** The other side has closed the encrypted transport itself; a network that is lost never does (CALL-55). */
@@ -29,34 +32,49 @@ export class Connection {
   private readonly deps: ConnectionDeps
   private readonly negotiation: Negotiation
   private readonly recovery: Recovery
+  private readonly cover: Cover | null
   private closed = false
 
   constructor(deps: ConnectionDeps) {
-    const { clock, journal, local, names, onLink, peer, polite, send } = deps
+    const { clock, covered, journal, local, names, onLink, peer, polite, send } = deps
     this.deps = deps
     this.peer = peer
-    this.recovery = new Recovery({ clock, polite, restart: () => peer.restartIce(), onLink })
+    this.recovery = new Recovery({ clock, polite, restart: () => this.negotiation.restart(), onLink })
     this.negotiation = new Negotiation({
       peer,
       clock,
       polite,
       names,
       send,
+      beforeAnswer: () => this.cover?.beforeAnswer(),
       onSettled: (byPeer) => this.recovery.settled(byPeer),
       dropped: (what, cause) => journal.dropped(`call signal: ${what}`, cause),
     })
     peer.ontrack = ({ track }) => deps.onTrack(track)
     peer.onconnectionstatechange = () => this.moved()
-    local.getTracks().forEach((track) => peer.addTrack(track, local))
+    this.cover = covered ? this.covering() : null
+    if (!covered) local.getTracks().forEach((track) => peer.addTrack(track, local))
     this.send(deps.rung)
   }
 
   readonly accept = (signal: Extract<MediaSignal, { _tag: 'Description' | 'Candidate' }>): void =>
     this.negotiation.accept(signal)
 
+  /** Lets everything pass; nothing is changed where nothing is covered. */
+  reveal(): void {
+    this.cover?.lift()
+  }
+
   /** The other side has just come: an offer before it was lost. */
   nudge(): void {
     this.negotiation.nudge()
+  }
+
+  /** The other side, which only answers, needs an offer. */
+  wanted(restart: boolean): void {
+    if (!this.negotiation.wanted()) return
+    if (restart) this.recovery.hurry()
+    else void this.negotiation.offer()
   }
 
   /** Stands in the place of one that is gone: interrupted until it connects. */
@@ -64,9 +82,14 @@ export class Connection {
     this.recovery.replaced()
   }
 
-  /** The network has come back, or somebody looks again and nothing comes: no more waiting. */
+  /** Somebody looks again and nothing comes: no more waiting. */
   hurry(): void {
-    this.recovery.online()
+    this.recovery.hurry()
+  }
+
+  /** This page has lost its network, or has one again, perhaps another. */
+  network(there: boolean): void {
+    this.recovery.network(there)
   }
 
   /** Whether media can pass, as far as the browser knows. */
@@ -97,6 +120,14 @@ export class Connection {
     this.peer.ontrack = null
     this.peer.onconnectionstatechange = null
     this.peer.close()
+  }
+
+  private covering(): Cover {
+    const { journal, local, polite, rung } = this.deps
+    return new Cover(this.peer, local, polite, {
+      attached: () => this.send(rung),
+      dropped: (cause) => journal.dropped('call track', cause),
+    })
   }
 
   private moved(): void {

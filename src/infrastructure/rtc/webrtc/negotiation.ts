@@ -5,50 +5,59 @@ import type { MediaSignal } from '../../../domain/calls/call-signal'
 type Description = Extract<MediaSignal, { _tag: 'Description' }>
 type Candidate = Extract<MediaSignal, { _tag: 'Candidate' }>
 
+/** What of a connection has to do with offers and answers. */
+export type Negotiating = Pick<
+  RTCPeerConnection,
+  | 'addIceCandidate'
+  | 'localDescription'
+  | 'onicecandidate'
+  | 'onnegotiationneeded'
+  | 'remoteDescription'
+  | 'restartIce'
+  | 'setLocalDescription'
+  | 'setRemoteDescription'
+  | 'signalingState'
+>
+
 export interface NegotiationDeps {
-  readonly peer: RTCPeerConnection
+  readonly peer: Negotiating
   readonly clock: Clock
-  /** This side gives way when both offer at once. */
+  /** This side only answers; it asks for an offer where it needs one. */
   readonly polite: boolean
   /** Names the room of this side, and that of the other as far as it is known. */
   readonly names: IO<{ readonly from: string; readonly to: string | null }>
-  readonly send: (signal: MediaSignal) => void
-  /** Offer and answer have met; `restarted` when the other side began it. */
+  /** Done when the signal was taken or given up. */
+  readonly send: (signal: MediaSignal) => Promise<unknown>
+  /** An offer was taken, and is answered next. */
+  readonly beforeAnswer: IO<void>
+  /** Offer and answer have met; `byPeer` when the other side began it. */
   readonly onSettled: (byPeer: boolean) => void
   readonly dropped: (what: string, cause: unknown) => void
 }
 
-/** An offer that nobody answers goes out again so often; an answer that was lost is thereby asked for. */
+/** What nobody answers is said again so often; an answer that was lost is thereby asked for. */
 const REPEAT_MS = 1_000
-/**
- * For so long the polite side leaves the first offer to the other: a first offer that is taken back leaves Chromium
- * without candidates about once in five times.
- */
-const COURTESY_MS = 2_000
-const REMEMBERED = 32
 
 /**
- * Perfect negotiation, as the WebRTC specification describes it: either side may offer at any time, and when both do, the
- * polite one takes back its own. Signals may be doubled, late, lost, or in another order.
+ * Offer and answer between two rooms, of which one makes all offers: they never cross, and none is ever taken back, after
+ * which Chromium neither sends nor shows anything (@rule PLUS-19). Signals may be doubled, late, lost, or in another order.
  */
 export class Negotiation {
   private readonly deps: NegotiationDeps
-  private readonly stops: readonly IO<void>[]
-  private waitsForOffer: boolean
-  private makingOffer = false
-  private ignoringOffer = false
-  private settingAnswer = false
+  private readonly stopRepeating: IO<void>
+  /** Offers made here so far; on the side that answers, the last that was answered. */
+  private turn = 0
+  private making = false
+  private saying = false
   private early: readonly Candidate[] = []
-  private seen: readonly string[] = []
   private line: Promise<void> = Promise.resolve()
 
   constructor(deps: NegotiationDeps) {
     this.deps = deps
-    this.waitsForOffer = deps.polite
-    const { clock, peer } = deps
-    peer.onnegotiationneeded = () => (this.waitsForOffer ? undefined : void this.offer())
+    const { clock, peer, polite } = deps
+    peer.onnegotiationneeded = () => (polite ? this.changed() : void this.offer())
     peer.onicecandidate = ({ candidate }) => this.tell(candidate)
-    this.stops = [clock.every(REPEAT_MS, () => this.repeat()), clock.after(COURTESY_MS, () => this.begin())]
+    this.stopRepeating = clock.every(REPEAT_MS, () => this.repeat())
   }
 
   /** One after the other, in the order they come. */
@@ -62,90 +71,112 @@ export class Negotiation {
     if (this.deps.peer.remoteDescription === null) this.repeat()
   }
 
+  /** Looks for a way anew, also when nobody has answered the last offer: what it found may be of a network that is gone. */
+  restart(): void {
+    const { peer, polite } = this.deps
+    if (polite) return this.want(true)
+    peer.restartIce()
+    if (peer.signalingState === 'have-local-offer') void this.offer()
+  }
+
+  /** The other side, which only answers, needs an offer; false: it is on its way. */
+  wanted(): boolean {
+    const { peer, polite } = this.deps
+    if (polite || this.making) return false
+    if (peer.signalingState === 'stable') return true
+    this.repeat()
+    return false
+  }
+
   stop(): void {
-    this.stops.forEach((stop) => stop())
+    this.stopRepeating()
     this.deps.peer.onnegotiationneeded = null
     this.deps.peer.onicecandidate = null
   }
 
-  private begin(): void {
-    if (!this.waitsForOffer) return
-    this.waitsForOffer = false
-    if (this.deps.peer.signalingState === 'stable') void this.offer()
-  }
-
-  private async offer(): Promise<void> {
+  async offer(): Promise<void> {
     const { dropped, peer } = this.deps
+    this.turn += 1
+    this.making = true
     try {
-      this.makingOffer = true
       await peer.setLocalDescription()
       this.sendLocal()
     } catch (cause) {
       if (peer.signalingState !== 'closed') dropped('own offer', cause)
     } finally {
-      this.makingOffer = false
+      this.making = false
     }
   }
 
+  /** The first offer comes by itself. */
+  private changed(): void {
+    if (this.deps.peer.remoteDescription !== null) this.want(false)
+  }
+
+  private want(restart: boolean): void {
+    this.say({ _tag: 'OfferWanted', from: this.deps.names().from, restart })
+  }
+
   private sendLocal(): void {
-    const local = this.deps.peer.localDescription
-    if (local) this.deps.send({ _tag: 'Description', type: local.type, sdp: local.sdp, ...this.deps.names() })
+    const { names, peer } = this.deps
+    const local = peer.localDescription
+    if (local) this.say({ _tag: 'Description', type: local.type, sdp: local.sdp, turn: this.turn, ...names() })
+  }
+
+  private say(signal: MediaSignal): void {
+    this.saying = true
+    void this.deps.send(signal).then(() => (this.saying = false))
   }
 
   private tell(candidate: RTCIceCandidate | null): void {
     if (!candidate || candidate.candidate === '') return
     const { candidate: text, sdpMLineIndex, sdpMid } = candidate
-    this.deps.send({ _tag: 'Candidate', candidate: text, sdpMid, sdpMLineIndex })
+    void this.deps.send({ _tag: 'Candidate', candidate: text, sdpMid, sdpMLineIndex })
   }
 
   private repeat(): void {
-    if (this.deps.peer.signalingState === 'have-local-offer' && !this.makingOffer) this.sendLocal()
-  }
-
-  private async describe(description: Description): Promise<void> {
-    const { peer } = this.deps
-    if (description.type === 'rollback' || description.type === 'pranswer' || peer.signalingState === 'closed') return
-    if (this.seen.includes(description.sdp)) return this.again(description)
-    if (description.type === 'answer' && peer.signalingState !== 'have-local-offer') return
-    if (this.collides(description)) return
-    this.waitsForOffer = false
-    this.settingAnswer = description.type === 'answer'
-    try {
-      await peer.setRemoteDescription(description)
-      this.seen = [...this.seen.slice(1 - REMEMBERED), description.sdp]
-    } finally {
-      this.settingAnswer = false
-    }
-    if (description.type === 'offer') {
-      await peer.setLocalDescription()
-      this.sendLocal()
-    }
-    await this.flush()
-    this.deps.onSettled(description.type === 'offer')
-  }
-
-  private collides(description: Description): boolean {
     const { peer, polite } = this.deps
-    const ready = !this.makingOffer && (peer.signalingState === 'stable' || this.settingAnswer)
-    this.ignoringOffer = description.type === 'offer' && !ready && !polite
-    return this.ignoringOffer
+    if (this.saying || this.making) return
+    if (polite && peer.remoteDescription === null) this.want(false)
+    if (peer.signalingState === 'have-local-offer') this.sendLocal()
   }
 
-  /** A doubled offer means that its answer may have been lost. */
-  private again({ sdp, type }: Description): void {
-    const { peer } = this.deps
-    const current = type === 'offer' && peer.signalingState === 'stable' && peer.remoteDescription?.sdp === sdp
-    if (current && peer.localDescription?.type === 'answer') this.sendLocal()
+  private describe(description: Description): Promise<void> {
+    const { peer, polite } = this.deps
+    if (peer.signalingState === 'closed') return Promise.resolve()
+    if (description.type === 'offer' && polite) return this.answer(description)
+    return description.type === 'answer' && !polite ? this.settle(description) : Promise.resolve()
+  }
+
+  /** An offer that comes again means that its answer may have been lost. */
+  private async answer({ sdp, turn }: Description): Promise<void> {
+    const { onSettled, peer } = this.deps
+    if (turn === this.turn && !this.saying) this.sendLocal()
+    if (turn <= this.turn) return
+    await peer.setRemoteDescription({ type: 'offer', sdp })
+    this.deps.beforeAnswer()
+    await peer.setLocalDescription()
+    this.turn = turn
+    this.sendLocal()
+    await this.flush()
+    onSettled(true)
+  }
+
+  /** An answer to an offer that was made anew since then fits nothing. */
+  private async settle({ sdp, turn }: Description): Promise<void> {
+    const { onSettled, peer } = this.deps
+    if (turn !== this.turn || peer.signalingState !== 'have-local-offer') return
+    await peer.setRemoteDescription({ type: 'answer', sdp })
+    await this.flush()
+    onSettled(false)
   }
 
   private async candidate(candidate: Candidate): Promise<void> {
-    if (this.deps.peer.remoteDescription === null) {
+    const wait = () => {
       this.early = [...this.early, candidate]
-      return
     }
-    await this.add(candidate, () => {
-      this.early = [...this.early, candidate]
-    })
+    if (this.deps.peer.remoteDescription === null) wait()
+    else await this.add(candidate, wait)
   }
 
   /** Candidates that came before their description. */
@@ -155,12 +186,11 @@ export class Negotiation {
     for (const candidate of waiting) await this.add(candidate, (cause) => this.deps.dropped('candidate', cause))
   }
 
-  private async add(candidate: Candidate, failed: (cause: unknown) => void): Promise<void> {
-    const { sdpMLineIndex, sdpMid } = candidate
+  private async add({ candidate, sdpMLineIndex, sdpMid }: Candidate, failed: (cause: unknown) => void): Promise<void> {
     try {
-      await this.deps.peer.addIceCandidate({ candidate: candidate.candidate, sdpMid, sdpMLineIndex })
+      await this.deps.peer.addIceCandidate({ candidate, sdpMid, sdpMLineIndex })
     } catch (cause) {
-      if (!this.ignoringOffer) failed(cause)
+      failed(cause)
     }
   }
 }

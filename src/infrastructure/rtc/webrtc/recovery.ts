@@ -7,7 +7,7 @@ export const recoveryFigures = { patienceMs: 2_000, apartMs: 5_000, lostMs: 30_0
 
 export interface RecoveryDeps {
   readonly clock: Clock
-  /** The polite side restarts 1 s later than the other, so that both do not offer at once. */
+  /** The polite side, which has to ask the other for it, waits 1 s longer. */
   readonly polite: boolean
   readonly restart: IO<void>
   readonly onLink: (link: 'connected' | 'interrupted' | 'lost') => void
@@ -21,6 +21,7 @@ export interface RecoveryDeps {
 export class Recovery {
   private readonly deps: RecoveryDeps
   private link: 'new' | 'connected' | 'interrupted' | 'lost' = 'new'
+  private reachable = true
   private restartedAt: Instant = -Infinity
   private stopWaiting: IO<void> = () => {}
   private stopLosing: IO<void> = () => {}
@@ -44,8 +45,14 @@ export class Recovery {
     if (this.link === 'new' || this.link === 'interrupted') this.plan(recoveryFigures.apartMs + this.courtesy())
   }
 
-  /** The network has come back, perhaps another one; or nothing comes, and somebody looks. */
-  online(): void {
+  /** What is tried without a network is in vain; another one is tried at once. */
+  network(there: boolean): void {
+    this.reachable = there
+    if (there) this.hurry()
+  }
+
+  /** Nothing comes, and somebody looks or asks. */
+  hurry(): void {
     if (this.link === 'connected' || this.link === 'interrupted') this.plan(0)
   }
 
@@ -89,6 +96,7 @@ export class Recovery {
 
   /** Goes on until the link is there again or lost. */
   private restart(): void {
+    if (!this.reachable) return
     this.restartedAt = this.deps.clock.now()
     this.deps.restart()
     if (this.link !== 'connected') this.plan(recoveryFigures.apartMs)

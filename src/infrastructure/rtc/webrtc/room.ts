@@ -39,6 +39,8 @@ export class Room implements OpenRoom {
   private readonly quality: QualityWatch
   private readonly stops: readonly IO<void>[]
   private connection: Connection
+  private covered: boolean
+  private waiting: readonly MediaStreamTrack[] = []
   private remote = new MediaStream()
   private stopProbing: IO<void> | null = null
   private seen = false
@@ -58,6 +60,7 @@ export class Room implements OpenRoom {
     this.events = events
     this.makePeer = makePeer
     this.local = local
+    this.covered = settings.covered === true
     this.connection = this.connect('full')
     this.traffic = new Traffic(
       clock,
@@ -72,7 +75,7 @@ export class Room implements OpenRoom {
       },
     })
     this.stops = [
-      page.onOnline((online) => (online ? this.connection.hurry() : undefined)),
+      page.onOnline((online) => this.connection.network(online)),
       page.onVisible((visible) => (visible ? void this.look() : undefined)),
       settings.capture.changed(() => this.connection.follow()),
     ]
@@ -89,6 +92,8 @@ export class Room implements OpenRoom {
         return this.peers.isMeant(signal.to) && this.meet(signal.from) ? this.connection.accept(signal) : undefined
       case 'Candidate':
         return this.connection.accept(signal)
+      case 'OfferWanted':
+        return this.meet(signal.from) ? this.connection.wanted(signal.restart) : undefined
       case 'Devices': {
         const { camera, microphone } = signal
         this.connection.nudge()
@@ -101,6 +106,16 @@ export class Room implements OpenRoom {
   readonly volume = (volume: Volume): void => this.turn(this.local.getAudioTracks(), volume > 0)
 
   readonly camera = (on: boolean): void => this.turn(this.local.getVideoTracks(), on)
+
+  readonly reveal = (): void => {
+    if (this.left || !this.covered) return
+    this.covered = false
+    this.connection.reveal()
+    const { waiting } = this
+    this.waiting = []
+    waiting.forEach((track) => this.tracked(track))
+    this.tellDevices()
+  }
 
   readonly report = async () => {
     const { picture, sound } = await this.traffic.report(this.devices())
@@ -127,6 +142,7 @@ export class Room implements OpenRoom {
       peer: this.makePeer(),
       local: this.local,
       polite,
+      covered: this.covered,
       rung,
       names: () => this.peers.names(),
       send: (signal) => this.send(signal),
@@ -148,13 +164,14 @@ export class Room implements OpenRoom {
     this.stopProbing?.()
     this.stopProbing = null
     this.gone = false
+    this.waiting = []
     this.remote = new MediaStream()
     this.connection = this.connect(this.quality.rung)
     this.connection.replace()
   }
 
   private greet(): void {
-    this.send({ _tag: 'Hello', instance: this.peers.names().from })
+    void this.send({ _tag: 'Hello', instance: this.peers.names().from })
     this.tellDevices()
   }
 
@@ -169,11 +186,12 @@ export class Room implements OpenRoom {
     return this.settings.ice.policy === 'all' || isRelayed(signal)
   }
 
-  private send(signal: MediaSignal): void {
-    if (!this.left && this.allowed(signal)) void this.settings.send(signal)()
+  private async send(signal: MediaSignal): Promise<void> {
+    if (!this.left && this.allowed(signal)) await this.settings.send(signal)()
   }
 
   private devices() {
+    if (this.covered) return { microphone: false, camera: false }
     const isOn = (track: MediaStreamTrack) => track.enabled
     return { microphone: this.local.getAudioTracks().some(isOn), camera: this.local.getVideoTracks().some(isOn) }
   }
@@ -181,7 +199,7 @@ export class Room implements OpenRoom {
   /** A picture that the network forbids does not come either. */
   private tellDevices(): void {
     const { camera, microphone } = this.devices()
-    this.send({ _tag: 'Devices', microphone, camera: camera && this.quality.rung !== 'off' })
+    void this.send({ _tag: 'Devices', microphone, camera: camera && this.quality.rung !== 'off' })
   }
 
   private turn(tracks: readonly MediaStreamTrack[], on: boolean): void {
@@ -203,6 +221,10 @@ export class Room implements OpenRoom {
 
   /** All tracks of the other side go into one stream, which is shown once for each page they come with. */
   private tracked(track: MediaStreamTrack): void {
+    if (this.covered) {
+      this.waiting = [...this.waiting, track]
+      return
+    }
     this.remote.addTrack(track)
     if (track.kind !== 'video' || this.stopProbing) return
     this.stopProbing = whenFirstFrame(this.remote, () => this.frame())
@@ -210,7 +232,7 @@ export class Room implements OpenRoom {
   }
 
   private frame(): void {
-    if (this.seen || this.left) return
+    if (this.seen || this.left || this.covered) return
     this.seen = true
     this.stopProbing?.()
     this.events.onFirstFrame()
