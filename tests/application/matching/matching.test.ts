@@ -148,11 +148,14 @@ describe('two who search', () => {
     bob.browser.seat.hold('join')
     await ada.start()
     await bob.start()
+    bob.browser.seat.hold('matching')
     await clock.advance(4_999)
     expect([ada.tag(), bob.tag()]).toEqual(['Joined', 'Hit'])
     await clock.advance(1)
-    expect([ada.tag(), bob.tag()]).toEqual(['Searching', 'Hit'])
+    await clock.settle()
+    expect([ada.tag(), bob.tag()]).toEqual(['Searching', 'Searching'])
     expect(world.accounts.get(ada.id)?.movements).toHaveLength(1)
+    expect([world.matches.queue.has(ada.id), world.matches.queue.has(bob.id)]).toEqual([true, false])
     expect(ada.asked().filter((call) => call === 'matching')).toHaveLength(1)
   })
 
@@ -184,10 +187,10 @@ describe('two who search', () => {
   })
 
   it('are counted as matches of the day, to 00:00 UTC [MTCH-32, DATA-14]', async () => {
-    const { ada, clock } = await makeTalk()
+    const { ada } = await makeTalk()
     expect(ada.matching.view.today).toBe(1)
     expect(ada.browser.storage.entries.get('CAMC_todayMatchTimes')).toBe('2026-01-05 1')
-    await clock.advance(12 * 3_600 * S)
+    ada.browser.storage.write('CAMC_todayMatchTimes', '2026-01-04 7')
     await ada.matching.load()
     expect(ada.matching.view.today).toBe(0)
   })

@@ -87,6 +87,8 @@ export interface BrowserInWorld {
   readonly local: LocalDataFake
   readonly stores: ChatStoresFake
   readonly cookies: KeyedStoreFake
+  /** Cookies that last a day. */
+  readonly dayCookies: KeyedStoreFake
   readonly bell: BellFake
   readonly devices: DevicesFake
   readonly media: MediaRoomFake
@@ -230,6 +232,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     local,
     stores,
     cookies: storage.cookies,
+    dayCookies,
     bell,
     devices,
     media,
