@@ -17,6 +17,7 @@ const families: Readonly<Partial<Record<RouteName, Tab['key']>>> = {
   LivCam: 'discover',
   LoginPage: 'discover',
   SearchPage: 'discover',
+  GoddessWall: 'wall',
   MessagePage: 'messages',
   IMMessageSession: 'messages',
   IMSayHiSession: 'messages',
@@ -39,6 +40,7 @@ const useTabs = (shown: RouteName, signedIn: boolean, mobile: boolean): readonly
   )
   return [
     tab('discover', 'LivCam'),
+    tab('wall', 'GoddessWall'),
     { ...tab('messages', 'MessagePage'), ...(signedIn && { bubble }) },
     ...(mobile ? [] : [tab('friends', 'FriendsPage')]),
   ]

@@ -1,11 +1,11 @@
-import { Compass, MessageCircle, Settings, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import { Compass, LayoutGrid, MessageCircle, Settings, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../design/icon'
 import styles from './bottom-bar.module.css'
 
 export type Tab = {
-  readonly key: 'discover' | 'messages' | 'friends'
+  readonly key: 'discover' | 'wall' | 'messages' | 'friends'
   readonly href: string
   readonly active: boolean
   readonly onPress?: (event: MouseEvent) => void
@@ -16,6 +16,7 @@ export type Tab = {
 
 const icons: Readonly<Record<Tab['key'], LucideIcon>> = {
   discover: Compass,
+  wall: LayoutGrid,
   messages: MessageCircle,
   friends: UsersRound,
 }

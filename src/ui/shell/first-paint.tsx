@@ -11,6 +11,7 @@ import { SideBarView, SideEntry } from './side-bar.view'
 /** The server puts the base path in place of the dot. */
 const tabs: readonly Tab[] = [
   { key: 'discover', href: './', active: true },
+  { key: 'wall', href: `.${pathOf('GoddessWall')}`, active: false },
   { key: 'messages', href: `.${pathOf('MessagePage')}`, active: false },
   { key: 'friends', href: `.${pathOf('FriendsPage')}`, active: false, only: 'desktop' },
 ]

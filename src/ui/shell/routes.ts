@@ -20,7 +20,7 @@ const coins = (path: string): Route => route(path, { side: 'hidden' })
 export const ROUTES = {
   LivCam: route('', { open: true }),
   LoginPage: route('login', { open: true }),
-  GoddessWall: route('wall'),
+  GoddessWall: route('wall', { open: true }),
   CardPage: route('card', { open: true }),
   SearchPage: route('search'),
   MatchingPage: full('matching'),

@@ -89,9 +89,19 @@ describe('base path and locale hint', () => {
 describe('who may see what', () => {
   const built = () => true
 
-  it('shows the public list to a visitor [SHELL-43]', () => {
+  it('shows the public list to a visitor, and the wall [SHELL-43, MTCH-7]', () => {
     const open = names.filter((name) => routeOf(name).open === true)
-    const list = ['LivCam', 'LoginPage', 'DelAccount', 'Landing', 'CardPage', 'SafetyCenter', 'PrivacyCenter', 'About']
+    const list = [
+      'GoddessWall',
+      'LivCam',
+      'LoginPage',
+      'DelAccount',
+      'Landing',
+      'CardPage',
+      'SafetyCenter',
+      'PrivacyCenter',
+      'About',
+    ]
     expect(open.toSorted()).toEqual(list.toSorted())
     for (const name of open) {
       const match = { name, params: {} }

@@ -1,0 +1,208 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, vi } from 'vitest'
+import type { AccountFeature } from '../../../src/application/account/account.feature'
+import type { CallsFeature } from '../../../src/application/calls/calls.feature'
+import type { WallFeature } from '../../../src/application/matching/wall.feature'
+import type { WallPerson } from '../../../src/domain/matching/wall'
+import { columnsFor } from '../../../src/ui/matching/use-wall-shape'
+import { hostOnWall } from '../../builders/wall'
+import { aMe, anAccount, signedIn } from '../shell/literal-core'
+import { aCalls } from '../shell/literal-features'
+import { aWall, layOut, showVisitor, showWall } from './wall.stage'
+
+layOut()
+
+const bea = hostOnWall(1, { name: 'Bea', birthday: '1990-01-31', countryCode: 'FR', status: 'online', price: 40 })
+const cleo = hostOnWall(2, { name: 'Cleo', status: 'busy', demo: true, price: 1 })
+const crowd = (count: number): readonly WallPerson[] => Array.from({ length: count }, (_, at) => hostOnWall(at + 1))
+
+const tile = (name: string) => {
+  const found = screen.getByText(name).closest<HTMLElement>('[role="listitem"]')
+  if (found === null) throw new Error(`no tile of ${name}`)
+  return within(found)
+}
+
+describe('a tile of the wall', () => {
+  it('shows who it is, where from, whether they are here, and what a call costs; it opens their page [MTCH-9, PLUS-1]', async () => {
+    await showWall(aWall([bea, cleo]))
+    const one = tile('Bea')
+    const link = one.getByRole('link')
+    expect(link).toHaveAttribute('href', '/profile/1')
+    expect(link).toHaveTextContent(/Bea.*3\d.*Online.*France/)
+    expect(one.getByRole('button', { name: 'Video call with Bea, 40 coins a minute' })).toHaveTextContent('40/min')
+    expect(tile('Cleo').getByRole('link')).toHaveTextContent(/Busy/)
+    expect(tile('Cleo').getByText('Demo')).toBeVisible()
+    expect(tile('Cleo').getByRole('button', { name: 'Video call with Cleo, 1 coin a minute' })).toBeVisible()
+  })
+
+  it('calls from the wall [MTCH-9, CALL-84]', async () => {
+    const place = vi.fn<CallsFeature['place']>(() => async () => undefined)
+    await showWall(aWall([bea]), { features: { calls: aCalls({}, { place }) } })
+    await userEvent.click(screen.getByRole('button', { name: /^Video call with Bea/ }))
+    await waitFor(() => expect(place).toHaveBeenCalledExactlyOnceWith(bea.id, 102))
+  })
+
+  it('shows a host points in place of prices, and lets them call for nothing only [SAFE-22]', async () => {
+    const free = hostOnWall(3, { name: 'Free', price: 0 })
+    const view = { ...anAccount().view, ...signedIn(aMe({ goddess: true })) }
+    await showWall(aWall([{ ...bea, points: 20 }, { ...cleo, points: 1 }, free]), { account: { view } })
+    expect(tile('Bea').getByText('20 points/min')).toBeVisible()
+    expect(tile('Cleo').getByText('1 point/min')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Video call/ })).toHaveLength(1)
+    expect(tile('Free').getByRole('button', { name: 'Video call with Free, free' })).toBeVisible()
+    expect(screen.queryByText(/coin/)).toBeNull()
+  })
+})
+
+describe('groups and countries', () => {
+  it('are tabs with the names of PROF-27 and a filter [MTCH-6, MTCH-9, PROF-27]', async () => {
+    const choose = vi.fn<WallFeature['choose']>(() => async () => undefined)
+    await showWall(aWall([bea], {}, { choose }))
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['For You', 'Singing', 'Other'])
+    await userEvent.click(screen.getByRole('tab', { name: 'Singing' }))
+    expect(choose).toHaveBeenLastCalledWith({ group: 1 })
+    await userEvent.click(screen.getByRole('combobox', { name: 'Country' }))
+    await userEvent.click(await screen.findByRole('option', { name: /France/ }))
+    expect(choose).toHaveBeenLastCalledWith({ country: 'FR' })
+  })
+
+  it('are not there when they could not be had, and the wall is [MTCH-6]', async () => {
+    await showWall(aWall([bea], { groups: [], countries: [] }))
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.getByText('Bea')).toBeVisible()
+  })
+})
+
+describe('what a visitor does on the wall', () => {
+  it('opens the login popup, whatever it is, and leads back here [MTCH-7, SAFE-16]', async () => {
+    const openSignIn = vi.fn<AccountFeature['openSignIn']>()
+    const choose = vi.fn<WallFeature['choose']>(() => async () => undefined)
+    const { memory } = await showVisitor(aWall([bea], {}, { choose }), openSignIn)
+    const here = { _tag: 'Router', path: '/' }
+    await userEvent.click(tile('Bea').getByRole('link'))
+    await userEvent.click(screen.getByRole('tab', { name: 'Singing' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Video call with Bea/ }))
+    expect(openSignIn.mock.calls).toEqual([[here], [here], [{ _tag: 'Action', name: 'call' }]])
+    expect([choose.mock.calls.length, memory.history]).toEqual([0, ['/']])
+  })
+})
+
+describe('the wall as it comes', () => {
+  it('is asked for once, when nothing was read, and shows its shape meanwhile [SHELL-4]', async () => {
+    const load = vi.fn<WallFeature['load']>(async () => E.right(undefined))
+    await showWall(aWall([], { listing: 'idle' }, { load }))
+    expect(load).toHaveBeenCalledOnce()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+  })
+
+  it('is not asked for again when it was read [SHELL-4]', async () => {
+    const load = vi.fn<WallFeature['load']>(async () => E.right(undefined))
+    await showWall(aWall([bea], {}, { load }))
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('says that it failed, and tries again', async () => {
+    const load = vi.fn<WallFeature['load']>(async () => E.right(undefined))
+    await showWall(aWall([], { listing: 'failed' }, { load }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('says that nobody is in this part, and leads to everybody', async () => {
+    const choose = vi.fn<WallFeature['choose']>(() => async () => undefined)
+    await showWall(aWall([], { filter: { group: 1, country: 'FR' } }, { choose }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }))
+    expect(choose).toHaveBeenCalledWith({ group: 0, country: null })
+  })
+
+  it('draws a few rows of thousands, two columns on a phone and four to six on a desktop [MTCH-2]', async () => {
+    await showWall(aWall(crowd(5_000)))
+    const drawn = screen.getAllByRole('listitem')
+    expect(drawn.length).toBeLessThan(60)
+    expect(drawn[0]).toHaveAttribute('aria-setsize', '5000')
+    expect([320, 680].map((width) => columnsFor(width, true))).toEqual([2, 2])
+    expect([760, 1_000, 1_440, 2_560].map((width) => columnsFor(width, false))).toEqual([4, 5, 6, 6])
+  })
+
+  it('asks for more when its end is near, once [SHELL-84]', async () => {
+    const loadMore = vi.fn<WallFeature['loadMore']>(async () => undefined)
+    await showWall(aWall(crowd(8), { more: true }, { loadMore }))
+    await waitFor(() => expect(loadMore).toHaveBeenCalledOnce())
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '-1')
+  })
+
+  it('asks for nothing while its end is far', async () => {
+    const loadMore = vi.fn<WallFeature['loadMore']>(async () => undefined)
+    await showWall(aWall(crowd(400), { more: true }, { loadMore }))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    expect(loadMore).not.toHaveBeenCalled()
+  })
+
+  it('keeps who is there when a page did not come, and asks for it again', async () => {
+    const loadMore = vi.fn<WallFeature['loadMore']>(async () => undefined)
+    await showWall(aWall([bea], { more: true, listing: 'failed' }, { loadMore }))
+    expect(screen.getByText('Bea')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(loadMore).toHaveBeenCalledOnce()
+  })
+})
+
+describe('reading the wall anew', () => {
+  const failing = () => vi.fn<WallFeature['load']>(async () => E.left({ _tag: 'Unreachable', timedOut: false }))
+
+  it('is a button, and says when it failed', async () => {
+    const load = failing()
+    await showWall(aWall([bea], {}, { load }))
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(load).toHaveBeenCalledOnce()
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be refreshed')
+    expect(screen.getByText('Bea')).toBeVisible()
+  })
+
+  const pull = (by: number) => {
+    const list = screen.getByRole('list', { name: 'People on the wall' })
+    fireEvent.touchStart(list, { touches: [{ clientY: 100 }] })
+    fireEvent.touchMove(list, { touches: [{ clientY: 100 + by }] })
+    fireEvent.touchEnd(list, { touches: [] })
+  }
+
+  it('is done by pulling it down far enough from its top', async () => {
+    const load = vi.fn<WallFeature['load']>(async () => E.right(undefined))
+    await showWall(aWall([bea], {}, { load }))
+    pull(95)
+    expect(load).not.toHaveBeenCalled()
+    pull(96)
+    expect(load).toHaveBeenCalledOnce()
+  })
+})
+
+describe('keys on the wall', () => {
+  it('go from face to face as they stand, four in a row', async () => {
+    await showWall(aWall(crowd(6)))
+    const [first] = screen.getAllByRole('link', { name: /Host/ })
+    first?.focus()
+    const path: (string | undefined)[] = []
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowRight', 'Home', 'ArrowUp']) {
+      await userEvent.keyboard(`{${key}}`)
+      path.push((document.activeElement as HTMLElement).dataset.tile)
+    }
+    expect(path).toEqual(['1', '5', '5', '1', '5', '5', '0', '0'])
+  })
+})
+
+describe('the tip of the wall', () => {
+  it('is shown until it was seen, and let go with the page [SHELL-79]', async () => {
+    const stop = vi.fn<() => void>()
+    const { unmount } = await showWall(aWall([bea], { tip: true }, { showTip: () => stop }))
+    expect(screen.getByText(/^Tap a face/)).toBeVisible()
+    unmount()
+    expect(stop).toHaveBeenCalled()
+  })
+
+  it('is not shown again [SHELL-79]', async () => {
+    await showWall(aWall([bea]))
+    expect(screen.queryByText(/^Tap a face/)).toBeNull()
+  })
+})
