@@ -14,6 +14,8 @@ export interface RealtimeHub {
   readonly client: (user: UserId) => Realtime
   /** Adds a row to a person's inbox and delivers it as soon as it can; answers its number. */
   readonly append: (user: UserId, row: RowBody) => number
+  /** All rows of a person's inbox. */
+  readonly rows: (user: UserId) => readonly InboxRow[]
   /** The last row that the person has acknowledged. */
   readonly acknowledged: (user: UserId) => number
   readonly room: (user: UserId, action: RoomAction) => void
@@ -77,6 +79,7 @@ export const makeRealtimeHub = (clock: Clock): RealtimeHub => {
       station.lines.forEach((line) => line.pump())
       return seq
     },
+    rows: (user) => at(user).rows,
     acknowledged: (user) => at(user).acknowledged,
     room: (user, action) => {
       at(user).actions.push(action)

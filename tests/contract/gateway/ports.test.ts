@@ -4,6 +4,7 @@ import { hotVideosCases } from './hot-videos.cases'
 import { giftsCases } from './gifts.cases'
 import { cardsCases } from './cards.cases'
 import { chatCases } from './chat.cases'
+import { matchCases } from './match.cases'
 import { friendsCases } from './friends.cases'
 import { peopleCases } from './people.cases'
 import { previewsCases } from './previews.cases'
@@ -22,6 +23,7 @@ describe.each([
   peopleCases(open)
   chatCases(open)
   friendsCases(open)
+  matchCases(open)
   giftsCases(open)
   previewsCases(open)
   snapshotsCases(open)

@@ -24,6 +24,8 @@ import { makeCert } from '../../../server/account/certs'
 import { putGoods } from '../../../server/gifts/goods'
 import { beginGrace } from '../../../server/safety/deletion'
 import type { Work } from '../../../server/store/store'
+import type { MatchNews } from '../../../src/domain/matching/match-news'
+import { meaningOf } from '../../../src/infrastructure/rtm/websocket/inbox-row'
 import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
 import { makeVirtualClock, type VirtualClock } from '../../fakes/clock.fake'
 import { makeRememberedWaysFake } from '../../fakes/remembered-ways.fake'
@@ -105,6 +107,8 @@ export interface Site {
   readonly records: (user: UserId, address: string) => Promise<void>
   /** The operator puts gifts into somebody's backpack. */
   readonly packs: (user: UserId, gift: number, count: number) => Promise<void>
+  /** What somebody's inbox tells of matches, in order. */
+  readonly matchNews: (user: UserId) => Promise<readonly MatchNews[]>
   /** The operator approves all pictures of somebody. */
   readonly approve: (user: UserId) => Promise<void>
   readonly close: () => Promise<void>
@@ -112,6 +116,9 @@ export interface Site {
 
 /** Translations a day that cost nothing, at every site. */
 export const FREE_TRANSLATIONS = 2
+
+const newsIn = (rows: readonly { readonly kind: string; readonly news?: MatchNews }[]): readonly MatchNews[] =>
+  rows.flatMap(({ news }) => (news === undefined ? [] : [news]))
 
 /** All ports on the fakes of one world. */
 export const openFakeSite = (): Promise<Site> => {
@@ -160,6 +167,7 @@ export const openFakeSite = (): Promise<Site> => {
     },
     records: async (user, video) => void world.previews.set(user, { video, time: 4, hangup: 40 }),
     packs: async (user, gift, count) => pack(world, user, gift, count),
+    matchNews: async (user) => newsIn(world.hub.rows(user)),
     approve: async (user) => {
       const { photos } = must(world.accounts.get(user))
       photos.splice(0, photos.length, ...photos.map((photo) => ({ ...photo, state: 'approved' as const })))
@@ -218,6 +226,12 @@ export const openRealSite = async (): Promise<Site> => {
       }),
     packs: (userId, giftId, count) =>
       inWork(server, async (work) => E.right(await putGoods(work, { userId, giftId, count, expiresAt: 0 }))),
+    matchNews: async (user) => {
+      const rows = await server.parts.store.read((db) =>
+        db.selectFrom('inbox').select(['kind', 'body']).where('user_id', '=', user).orderBy('seq').execute(),
+      )
+      return newsIn(rows.flatMap(({ body, kind }) => O.toNullable(meaningOf(kind, JSON.parse(body))) ?? []))
+    },
     approve: (user) =>
       inWork(server, async ({ db }) => {
         const media = db.updateTable('media').set({ state: 'approved' }).where('owner_id', '=', user)
