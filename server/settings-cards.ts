@@ -16,7 +16,7 @@ export const cards = {
 
 /** Ways of playing that are open, and the one that a visit begins with, 1 or 0 (SHELL-44 to SHELL-46, SHELL-48). */
 export const playWays = {
-  livecam: { open: 1, main: 0 },
+  livcam: { open: 1, main: 0 },
   card: { open: 1, main: 0 },
   wall: { open: 1, main: 0 },
 }

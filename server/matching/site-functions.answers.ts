@@ -4,8 +4,8 @@ import { answerPublicly, type Answered } from '../http/handler'
 import type { Settings } from '../settings'
 
 /** The numbers by which the hot list knows them too (SHELL-73). */
-const ids = { livecam: 10, card: 5, wall: 3 } as const
-const names = ['livecam', 'card', 'wall'] as const
+const ids = { livcam: 10, card: 5, wall: 3 } as const
+const names = ['livcam', 'card', 'wall'] as const
 
 /** Row 135: the ways of playing that are open (@rule SHELL-44, SHELL-45, SHELL-48). */
 export const makeSiteFunctionsAnswer = (ways: Settings['playWays']): Answered =>

@@ -1,6 +1,7 @@
 import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
+import type { PlayWay } from '../../domain/kernel/play-way'
 import type { Me } from '../../domain/kernel/person'
 import type { GatewayError } from '../kernel/gateway-error'
 
@@ -30,5 +31,7 @@ export interface AccountGateway {
   readonly startBeat: (busy: boolean) => Asked<void>
   readonly beat: (busy: boolean) => Asked<void>
   readonly realtimeToken: Asked<string>
+  /** Ways of playing that are open, for anybody (SHELL-44). */
+  readonly playWays: Asked<readonly PlayWay[]>
   readonly onSessionOver: (run: (over: Over) => void) => () => void
 }

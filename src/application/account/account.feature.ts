@@ -4,6 +4,7 @@ import type { Option } from 'fp-ts/Option'
 import type { Ban } from '../../domain/account/ban'
 import type { SessionEnd } from '../../domain/account/session-end'
 import type { SignIn, SignInOrigin } from '../../domain/account/sign-in'
+import type { PlayWay } from '../../domain/kernel/play-way'
 import type { Me } from '../../domain/kernel/person'
 import type { Instant } from '../../domain/kernel/time'
 import type { RealtimeState } from '../kernel/realtime-state'
@@ -35,6 +36,8 @@ export interface AccountView {
   readonly country: string
   readonly online: boolean
   readonly realtime: RealtimeState
+  /** Ways of playing that are open; null: not said yet (SHELL-5, SHELL-44). */
+  readonly playWays: readonly PlayWay[] | null
 }
 
 /** Sign-in, session and own data. Every use case resolves; what went wrong is in the view. */
@@ -48,4 +51,5 @@ export interface AccountFeature extends SignInWays {
   readonly unsent: Task<number>
   readonly signOut: Task<void>
   readonly refresh: Task<void>
+  readonly loadPlayWays: Task<void>
 }

@@ -3,6 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import { closed, type SignIn } from '../../domain/account/sign-in'
 import type { UserId } from '../../domain/kernel/ids'
+import type { PlayWay } from '../../domain/kernel/play-way'
 import type { Me } from '../../domain/kernel/person'
 import type { RealtimeState } from '../kernel/realtime-state'
 import type { AccountView, SessionNotice, SessionState } from './account.feature'
@@ -15,6 +16,7 @@ export class AccountModel implements AccountView {
   country = ''
   online = true
   realtime: RealtimeState = 'closed'
+  playWays: readonly PlayWay[] | null = null
   /** A sign-out is on its way: nothing of the session runs any more. */
   leaving = false
   /** How often the balance was told on its own; an answer that was asked for before is older. */
@@ -28,6 +30,7 @@ export class AccountModel implements AccountView {
       country: observableRef,
       online: observableRef,
       realtime: observableRef,
+      playWays: observableRef,
       leaving: observableRef,
       me: computed,
       userId: computed,
@@ -42,6 +45,7 @@ export class AccountModel implements AccountView {
       setCountry: action,
       setOnline: action,
       setRealtime: action,
+      setPlayWays: action,
     })
   }
 
@@ -99,6 +103,10 @@ export class AccountModel implements AccountView {
 
   setCountry(code: string): void {
     this.country = code
+  }
+
+  setPlayWays(ways: readonly PlayWay[]): void {
+    this.playWays = ways
   }
 
   setOnline(online: boolean): void {

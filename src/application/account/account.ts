@@ -1,5 +1,8 @@
+import { pipe } from 'fp-ts/function'
 import * as T from 'fp-ts/Task'
+import * as TE from 'fp-ts/TaskEither'
 import { closed } from '../../domain/account/sign-in'
+import type { AccountGateway } from './account-gateway.port'
 import type { AccountFeature } from './account.feature'
 import type { AccountModel } from './account.model'
 import type { LateSignIn } from './late-sign-in'
@@ -8,6 +11,7 @@ import type { Refresh } from './refresh.use-case'
 import type { SignOut } from './sign-out.use-case'
 
 interface Deps {
+  readonly gateway: Pick<AccountGateway, 'playWays'>
   readonly local: LocalData
   readonly model: AccountModel
   readonly refresh: Refresh
@@ -16,7 +20,7 @@ interface Deps {
 }
 
 /** The account feature as a user interface sees it. */
-export const makeAccount = ({ local, model, refresh, signIn, signOut }: Deps): AccountFeature => ({
+export const makeAccount = ({ gateway, local, model, refresh, signIn, signOut }: Deps): AccountFeature => ({
   ...signIn,
   view: model,
   closeSignIn: () => model.show(closed),
@@ -24,4 +28,11 @@ export const makeAccount = ({ local, model, refresh, signIn, signOut }: Deps): A
   unsent: () => (model.userId === null ? T.of(0) : local.unsent(model.userId))(),
   signOut,
   refresh,
+  loadPlayWays: pipe(
+    gateway.playWays,
+    TE.match(
+      () => undefined,
+      (ways) => model.setPlayWays(ways),
+    ),
+  ),
 })

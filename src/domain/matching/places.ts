@@ -76,3 +76,9 @@ export type DeckPlace = keyof typeof MEETINGS_A_DAY
 
 /** Milliseconds to the next 00:00 UTC, when what is counted by the day begins anew (@rule MTCH-37). */
 export const untilTomorrow = (now: Instant): number => DAY - (now % DAY)
+
+/** Coins a minute of the call that a like may open: a host's own price, else that of the place (@rule CALL-67, MTCH-17, MTCH-19). */
+export const priceAfterLike = (
+  place: Place,
+  { goddess, price }: { readonly goddess: boolean; readonly price: number },
+) => (goddess ? price : place.normalPrice)

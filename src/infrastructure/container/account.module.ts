@@ -46,8 +46,9 @@ export const accountModule = new ContainerModule(({ bind }) => {
   )
   bind(T.account)
     .toResolvedValue(
-      (local, model, refresh, signIn, signOut) => makeAccount({ local, model, refresh, signIn, signOut }),
-      [T.localData, T.accountModel, T.refresh, T.lateSignIn, T.signOut],
+      (gateway, local, model, refresh, signIn, signOut) =>
+        makeAccount({ gateway, local, model, refresh, signIn, signOut }),
+      [T.accountGateway, T.localData, T.accountModel, T.refresh, T.lateSignIn, T.signOut],
     )
     .inSingletonScope()
 })

@@ -53,5 +53,6 @@ export const makeLateAccountGateway = (
   startBeat: (busy) => asking(load, (account) => account.startBeat(busy)),
   beat: (busy) => asking(load, (account) => account.beat(busy)),
   realtimeToken: asking(load, (account) => account.realtimeToken),
+  playWays: asking(load, (account) => account.playWays),
   onSessionOver,
 })

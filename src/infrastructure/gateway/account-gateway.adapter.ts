@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountGateway } from '../../application/account/account-gateway.port'
 import { accountCalls } from './contract/account.calls'
+import { configCalls } from './contract/config.calls'
 import { WEB } from './contract/common.codec'
 import { rtmCalls } from './contract/rtm.calls'
 import { userInfo } from './contract/user.codec'
@@ -14,7 +15,7 @@ import type { RequestIdentity } from './request-identity'
 /** Status of a beat: 1 busy, 2 free; its type is always 0 (@rule GATE-26). */
 const beat = (busy: boolean) => ({ status: busy ? 1 : 2, type: 0 })
 
-/** The session and the own data over the wire (rows 25, 65, 66, 79, 85, 86, 90). */
+/** The session and the own data over the wire (rows 25, 65, 66, 79, 85, 86, 90, 135). */
 export const makeAccountGateway = (
   gateway: Gateway,
   identity: RequestIdentity,
@@ -43,6 +44,10 @@ export const makeAccountGateway = (
   realtimeToken: pipe(
     gateway.ask(rtmCalls.token, { port_type: WEB }),
     TE.map(({ token }) => token),
+  ),
+  playWays: pipe(
+    gateway.ask(configCalls.siteFunctions, {}),
+    TE.map(({ openedPlayWays }) => openedPlayWays.map(({ main, name }) => ({ main, name }))),
   ),
   onSessionOver: gateway.onSessionOver,
 })

@@ -3,6 +3,7 @@ import { useFeature } from '../shell/use-feature'
 import { CallStage } from './call-stage'
 import { OpenCheck } from './device-check'
 import { EndingNote } from './ending-note'
+import { LikedEachOther } from './liked-each-other'
 import { ReceiptDialog } from './receipt-dialog'
 import { ResumeOffer } from './resume-offer'
 import { RingSigns } from './ring-signs'
@@ -18,9 +19,9 @@ export const Layer = observer(() => {
       <StartDialogs />
       <RingSigns />
       <SimulatedCall />
-      {call._tag === 'Ringing' && <Ringing call={call} />}
+      {call._tag === 'Ringing' && (call.afterLike === true ? <LikedEachOther call={call} /> : <Ringing call={call} />)}
       {call._tag === 'Resumable' && <ResumeOffer call={call} />}
-      {(call._tag === 'Connecting' || call._tag === 'Live') && <CallStage call={call} />}
+      {(call._tag === 'Meeting' || call._tag === 'Connecting' || call._tag === 'Live') && <CallStage call={call} />}
       <OpenCheck />
       <EndingNote />
       <ReceiptDialog />

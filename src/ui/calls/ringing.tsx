@@ -29,7 +29,8 @@ export const Face = ({ peer }: { readonly peer: Peer }) => {
   )
 }
 
-const Answering = () => {
+/** The two buttons of whoever is called. */
+export const Answering = () => {
   const { t } = useTranslation('calls')
   const calls = useFeature('calls')
   return (
@@ -59,7 +60,8 @@ const Answering = () => {
   )
 }
 
-const Cancelling = () => {
+/** The one button of whoever calls. */
+export const Cancelling = () => {
   const { t } = useTranslation('calls')
   const calls = useFeature('calls')
   const cancel = () => void calls.hangUp()

@@ -11,6 +11,7 @@ import type gifts from './locales/en/gifts.json'
 import type home from './locales/en/home.json'
 import type hotVideos from './locales/en/hotVideos.json'
 import type match from './locales/en/match.json'
+import type matchCall from './locales/en/matchCall.json'
 import type messageSearch from './locales/en/messageSearch.json'
 import type recordedCall from './locales/en/recordedCall.json'
 import type profile from './locales/en/profile.json'
@@ -33,6 +34,7 @@ export type Texts = {
   readonly home: typeof home
   readonly hotVideos: typeof hotVideos
   readonly match: typeof match
+  readonly matchCall: typeof matchCall
   readonly messageSearch: typeof messageSearch
   readonly profile: typeof profile
   readonly recordedCall: typeof recordedCall

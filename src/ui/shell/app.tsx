@@ -18,6 +18,7 @@ import { ShellContext, type Shell } from './shell-context'
 import { SideBar } from './side-bar'
 import { useSignOut } from './sign-out'
 import { useKeptScroll } from './use-kept-scroll'
+import { useMainWay } from './use-main-way'
 import { usePassage } from './use-passage'
 import { useStage, type Stage } from './use-stage'
 
@@ -68,6 +69,7 @@ const Product = observer(() => {
   const stage = useStage(usePassage(), layout.mobile)
   const { session } = useCore().account.view
   useUnveil(session._tag === 'Visitor')
+  useMainWay()
   const [profile, setProfile] = useState<'never' | 'open' | 'closed'>('never')
   if (session._tag === 'Visitor' && profile !== 'never') setProfile('never')
   const { ask, dialog } = useSignOut()

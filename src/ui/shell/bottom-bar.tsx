@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { isOpenWay } from '../../domain/kernel/play-way'
 import { Avatar } from '../design/avatar'
 import { BarButton, BottomBarView, SettingsButton, type Tab } from './bottom-bar.view'
 import { useCore } from './core-context'
@@ -18,6 +19,7 @@ const families: Readonly<Partial<Record<RouteName, Tab['key']>>> = {
   LoginPage: 'discover',
   SearchPage: 'discover',
   GoddessWall: 'wall',
+  CardPage: 'card',
   MessagePage: 'messages',
   IMMessageSession: 'messages',
   IMSayHiSession: 'messages',
@@ -27,6 +29,7 @@ const families: Readonly<Partial<Record<RouteName, Tab['key']>>> = {
 
 const useTabs = (shown: RouteName, signedIn: boolean, mobile: boolean): readonly Tab[] => {
   const link = useLink()
+  const ways = useCore().account.view.playWays
   const tab = (key: Tab['key'], name: RouteName): Tab => {
     const { href, onClick } = link(pathOf(name))
     return { key, href, onPress: onClick, active: families[shown] === key }
@@ -40,7 +43,8 @@ const useTabs = (shown: RouteName, signedIn: boolean, mobile: boolean): readonly
   )
   return [
     tab('discover', 'LivCam'),
-    tab('wall', 'GoddessWall'),
+    ...(isOpenWay(ways, 'wall') ? [tab('wall', 'GoddessWall')] : []),
+    ...(isOpenWay(ways, 'card') ? [tab('card', 'CardPage')] : []),
     { ...tab('messages', 'MessagePage'), ...(signedIn && { bubble }) },
     ...(mobile ? [] : [tab('friends', 'FriendsPage')]),
   ]

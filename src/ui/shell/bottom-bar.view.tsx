@@ -1,11 +1,20 @@
-import { Compass, LayoutGrid, MessageCircle, Settings, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  Compass,
+  GalleryHorizontalEnd,
+  LayoutGrid,
+  MessageCircle,
+  Settings,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../design/icon'
 import styles from './bottom-bar.module.css'
 
 export type Tab = {
-  readonly key: 'discover' | 'wall' | 'messages' | 'friends'
+  readonly key: 'discover' | 'wall' | 'card' | 'messages' | 'friends'
   readonly href: string
   readonly active: boolean
   readonly onPress?: (event: MouseEvent) => void
@@ -17,6 +26,7 @@ export type Tab = {
 const icons: Readonly<Record<Tab['key'], LucideIcon>> = {
   discover: Compass,
   wall: LayoutGrid,
+  card: GalleryHorizontalEnd,
   messages: MessageCircle,
   friends: UsersRound,
 }

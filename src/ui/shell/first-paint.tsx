@@ -12,6 +12,7 @@ import { SideBarView, SideEntry } from './side-bar.view'
 const tabs: readonly Tab[] = [
   { key: 'discover', href: './', active: true },
   { key: 'wall', href: `.${pathOf('GoddessWall')}`, active: false },
+  { key: 'card', href: `.${pathOf('CardPage')}`, active: false },
   { key: 'messages', href: `.${pathOf('MessagePage')}`, active: false },
   { key: 'friends', href: `.${pathOf('FriendsPage')}`, active: false, only: 'desktop' },
 ]

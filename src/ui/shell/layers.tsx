@@ -3,7 +3,15 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { SessionState } from '../../application/account/account.feature'
 import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
-import { CallLayer, fetchAhead, GiftsLayer, FriendNewsLayer, MessagesLayer, SignInLayer } from './pages'
+import {
+  CallLayer,
+  fetchAhead,
+  GiftsLayer,
+  FriendNewsLayer,
+  MessagesLayer,
+  MutualLikeLayer,
+  SignInLayer,
+} from './pages'
 import { UnreadTitle } from './title'
 
 const Safely = ({ of: Layer }: { readonly of: ComponentType | undefined }) =>
@@ -19,15 +27,17 @@ const Safely = ({ of: Layer }: { readonly of: ComponentType | undefined }) =>
 const SETTLE_MS = 800
 
 const useSettled = (session: SessionState['_tag']): boolean => {
+  const { account } = useCore()
   const [settled, setSettled] = useState<SessionState['_tag']>('Resuming')
   useEffect(() => {
     if (session === 'Resuming') return
     const timer = setTimeout(() => {
       setSettled(session)
       fetchAhead(session === 'SignedIn')
+      void account.loadPlayWays()
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [session])
+  }, [account, session])
   return settled === session && session === 'SignedIn'
 }
 
@@ -45,6 +55,7 @@ export const Layers = observer(() => {
       {settled && <Safely of={FriendNewsLayer} />}
       {settled && <Safely of={MessagesLayer} />}
       {settled && <Safely of={GiftsLayer} />}
+      {settled && <Safely of={MutualLikeLayer} />}
     </>
   )
 })

@@ -28,6 +28,7 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   EditProfile: 'editor',
   HostSettings: 'host-settings',
   AccountSecurity: 'security',
+  MatchCall: 'match-call',
   SandboxCall: 'sandbox-call',
   CoinPage: 'coin',
   DelAccount: 'del-account',

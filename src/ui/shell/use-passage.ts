@@ -4,6 +4,7 @@ import type { SignIn } from '../../domain/account/sign-in'
 import { useCore } from './core-context'
 import { mayFollow, passage, type Passage } from './guard'
 import { isBuilt } from './pages'
+import { isOpenPage } from './use-main-way'
 import { matchPath, pathOf, type Match, type RouteName } from './routes'
 
 const HOME = pathOf('LivCam')
@@ -28,14 +29,15 @@ const useBefore = (match: Match | undefined): RouteName | undefined => {
  */
 export const usePassage = (): Passage => {
   const { account } = useCore()
-  const { session, signIn } = account.view
+  const { playWays, session, signIn } = account.view
   const [location, navigate] = useLocation()
   const search = useSearch()
   const goal = useRef<string | undefined>(undefined)
   const inside = useRef(false)
   const match = matchPath(location)
   const before = useBefore(match)
-  const way = passage(match && mayFollow(match.name, before) ? match : undefined, isBuilt, session._tag)
+  const built = (name: RouteName): boolean => isBuilt(name) && isOpenPage(playWays, name)
+  const way = passage(match && mayFollow(match.name, before) ? match : undefined, built, session._tag)
   const mail = location === LOGIN ? new URLSearchParams(search).get('mail') : null
 
   useEffect(() => {

@@ -24,6 +24,7 @@ export const makeAccountGatewayFake = (world: World, seat: Rig): AccountGateway 
     startBeat: (busy) => asked(`startBeat ${busy ? 1 : 2}`, () => E.right(undefined)),
     beat: (busy) => asked(`beat ${busy ? 1 : 2}`, () => E.right(undefined)),
     realtimeToken: asked('realtimeToken', (user) => E.right(`rtm-${user}`)),
+    playWays: answering(seat)('playWays', () => E.right(world.playWays)),
     onSessionOver: (run) => seat.over.add(run),
   }
 }

@@ -9,6 +9,7 @@ import { relationFor, strangers, type Pair } from '../../../src/domain/friends/p
 import { shownName } from '../../../src/domain/friends/remark'
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
 import type { Me } from '../../../src/domain/kernel/person'
+import type { PlayWay } from '../../../src/domain/kernel/play-way'
 import type { Instant } from '../../../src/domain/kernel/time'
 import type { Photo } from '../../../src/domain/profile/photo'
 import type { Video } from '../../../src/domain/profile/video'
@@ -81,6 +82,7 @@ export interface World {
   readonly rooms: Map<RoomNum, Room>
   readonly previews: Map<UserId, Recording>
   readonly matches: MatchDesk
+  readonly playWays: PlayWay[]
   readonly cards: CardsDesk
   /** Free requests from hot videos by person and day. */
   readonly hotAdds: Map<string, number>
@@ -188,6 +190,7 @@ export const makeWorld = (clock: Clock): World => {
     rooms: new Map(),
     previews: new Map(),
     matches: makeMatchDesk(),
+    playWays: ['livcam', 'card', 'wall'].map((name) => ({ name, main: false })),
     cards: makeCardsDesk(),
     hotAdds: new Map(),
     head,

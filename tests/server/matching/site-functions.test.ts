@@ -11,12 +11,12 @@ const waysOf = async (settings: Readonly<Record<string, unknown>>) => {
 
 it('tells anybody which ways of playing are open, and which comes first [SHELL-5, SHELL-44, SHELL-45]', async () => {
   expect(await waysOf({})).toEqual([
-    { name: 'livecam', id: 10, main: false },
+    { name: 'livcam', id: 10, main: false },
     { name: 'card', id: 5, main: false },
     { name: 'wall', id: 3, main: false },
   ])
-  expect(await waysOf({ playWays: { card: { open: 0 }, livecam: { main: 1 } } })).toEqual([
-    { name: 'livecam', id: 10, main: true },
+  expect(await waysOf({ playWays: { card: { open: 0 }, livcam: { main: 1 } } })).toEqual([
+    { name: 'livcam', id: 10, main: true },
     { name: 'wall', id: 3, main: false },
   ])
 })

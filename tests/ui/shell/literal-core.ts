@@ -53,6 +53,7 @@ const visitor: AccountView = {
   country: '',
   online: true,
   realtime: 'closed',
+  playWays: null,
 }
 
 export const signedIn = (me: Me = aMe()): Partial<AccountView> => ({
@@ -64,6 +65,7 @@ export const signedIn = (me: Me = aMe()): Partial<AccountView> => ({
 export const anAccount = (view: Partial<AccountView> = {}, over: Partial<AccountFeature> = {}): AccountFeature => ({
   view: { ...visitor, ...view },
   openSignIn: () => undefined,
+  loadPlayWays: later,
   closeSignIn: () => undefined,
   back: () => undefined,
   choosePhone: () => undefined,

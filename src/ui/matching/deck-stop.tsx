@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { DeckStop } from '../../application/matching/cards.feature'
+import type { DeckPlace } from '../../domain/matching/places'
+import { Button } from '../design/button'
+import { EmptyState } from '../design/empty-state'
+import { Countdown } from '../shell/countdown'
+import { pathOf } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+import styles from './cards.module.css'
+
+type Props = { readonly place: DeckPlace; readonly stop: DeckStop }
+
+/** The day's meetings are used up: the words of MTCH-36 and the time until there are new ones (MTCH-37). */
+const Limit = ({ place, until }: { readonly place: DeckPlace; readonly until: number }) => {
+  const { t } = useTranslation('cards')
+  const { open } = useFeature('cards')
+  return (
+    <EmptyState
+      art="friends"
+      title={t('limit')}
+      action={
+        <span className={styles.clock}>
+          <Countdown until={until} onEnd={() => void open(place)()} />
+        </span>
+      }
+    />
+  )
+}
+
+/** Why no card is there, and what to do. */
+export const DeckStopNote = ({ place, stop }: Props) => {
+  const { t } = useTranslation('cards')
+  const { open } = useFeature('cards')
+  const [, navigate] = useLocation()
+  const again = <Button onClick={() => void open(place)()}>{t('again')}</Button>
+  switch (stop._tag) {
+    case 'LimitReached':
+      return <Limit place={place} until={stop.until} />
+    case 'NobodyLeft':
+      return <EmptyState art="search" title={t('nobody')} text={t('nobody_text')} action={again} />
+    case 'NotEnoughCoins':
+      return (
+        <EmptyState
+          art="coins"
+          title={t('no_coins')}
+          text={t('no_coins_text')}
+          action={<Button onClick={() => navigate(pathOf('CoinPage'))}>{t('to_coins')}</Button>}
+        />
+      )
+    case 'AgeUnknown':
+      return <EmptyState art="error" title={t('age_unknown')} text={t('age_unknown_text')} />
+    case 'Failed':
+      return <EmptyState art="offline" title={t('failed')} text={t('failed_text')} action={again} />
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { LikeError } from '../../application/matching/cards.feature'
+import { ConfirmDialog } from '../design/confirm-dialog'
+import { pathOf } from '../shell/routes'
+
+export type Problem = LikeError
+
+type Props = { readonly problem: Problem | null; readonly onClose: () => void }
+
+/** What kept a like from being given; the card is where it was, and nothing was charged. */
+export const LikeProblem = ({ problem, onClose }: Props) => {
+  const { t } = useTranslation('cards')
+  const [, navigate] = useLocation()
+  if (problem === null || problem._tag === 'StillLiking') return null
+  const poor = problem._tag === 'NotEnoughCoins' || problem._tag === 'DebtOpen'
+  const go = () => {
+    onClose()
+    if (poor) navigate(pathOf('CoinPage'))
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t(poor ? 'no_coins' : 'not_liked')}
+      text={
+        problem._tag === 'DebtOpen' ? t('debt', { count: problem.debt }) : t(poor ? 'no_coins_text' : 'not_liked_text')
+      }
+      confirm={t(poor ? 'to_coins' : 'close')}
+      onConfirm={go}
+      onCancel={onClose}
+    />
+  )
+}
