@@ -13,6 +13,8 @@ export interface WallView {
   readonly filter: WallFilter
   /** Everybody who has been read; nobody whom the person has blocked. */
   readonly people: readonly WallPerson[]
+  /** Another one with each first page: where somebody stood in the list before is no place in this one. */
+  readonly edition: object
   /** How the last page that was asked for stands; a page that is read anew leaves this as it is. */
   readonly listing: Loading
   /** There is a further page. */

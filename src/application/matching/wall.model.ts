@@ -10,6 +10,7 @@ export class WallModel implements WallView {
   groups: readonly number[] = []
   countries: readonly string[] = []
   filter: WallFilter = wholeWall
+  edition: object = {}
   listing: Loading = 'idle'
   refreshing = false
   tip: boolean
@@ -26,6 +27,7 @@ export class WallModel implements WallView {
       groups: observableRef,
       countries: observableRef,
       filter: observableRef,
+      edition: observableRef,
       listing: observableRef,
       refreshing: observableRef,
       tip: observableRef,
@@ -64,6 +66,7 @@ export class WallModel implements WallView {
 
   choose(filter: WallFilter): void {
     this.filter = filter
+    this.edition = {}
     this.listed = []
     this.next = null
   }
@@ -80,6 +83,7 @@ export class WallModel implements WallView {
   }
 
   show({ next, people }: WallPage): void {
+    this.edition = {}
     this.listed = joined([], people)
     this.settle(next)
   }

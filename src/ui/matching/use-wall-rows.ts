@@ -13,7 +13,7 @@ const OVERSCAN = 2
 
 type Scroller = RefObject<HTMLDivElement | null>
 
-/** Where the wall of a product stands; gone with its view. */
+/** Where each edition of the wall stands; gone with it. */
 const places = new WeakMap<object, number>()
 
 const putAt = (element: HTMLElement, top: number): void => {
@@ -21,15 +21,15 @@ const putAt = (element: HTMLElement, top: number): void => {
 }
 
 /** A wall that is opened again stands where it was left. @rule SHELL-4 */
-const useKeptPlace = (owner: object, scroller: Scroller): void =>
+const useKeptPlace = (edition: object, scroller: Scroller): void =>
   useLayoutEffect(() => {
     const { current } = scroller
     if (current === null) return
-    putAt(current, places.get(owner) ?? 0)
-    const keep = (): void => void places.set(owner, current.scrollTop)
+    putAt(current, places.get(edition) ?? 0)
+    const keep = (): void => void places.set(edition, current.scrollTop)
     current.addEventListener('scroll', keep, { passive: true })
     return () => current.removeEventListener('scroll', keep)
-  }, [owner, scroller])
+  }, [edition, scroller])
 
 /** Calls `onMore` when the end is near, at most once in 500 ms. */
 const useMore = (near: boolean, onMore: () => void): void => {
@@ -46,8 +46,7 @@ const useMore = (near: boolean, onMore: () => void): void => {
 }
 
 type Wall = {
-  /** The view whose place is kept. */
-  readonly owner: object
+  readonly edition: object
   readonly count: number
   readonly shape: WallShape
   /** A further page can be asked for now. */
@@ -56,7 +55,7 @@ type Wall = {
 }
 
 /** Which rows of the wall are drawn, and where; near its end the next page is asked for. */
-export const useWallRows = ({ count, onMore, open, owner, shape: { columns, rowPx } }: Wall, scroller: Scroller) => {
+export const useWallRows = ({ count, edition, onMore, open, shape: { columns, rowPx } }: Wall, scroller: Scroller) => {
   const rows = Math.ceil(count / columns)
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows,
@@ -64,10 +63,10 @@ export const useWallRows = ({ count, onMore, open, owner, shape: { columns, rowP
     estimateSize: () => rowPx,
     paddingStart: GAP_PX,
     overscan: OVERSCAN,
-    initialOffset: () => places.get(owner) ?? 0,
+    initialOffset: () => places.get(edition) ?? 0,
     initialRect: { width: 0, height: window.innerHeight },
   })
-  useKeptPlace(owner, scroller)
+  useKeptPlace(edition, scroller)
   useLayoutEffect(() => list.measure(), [list, rowPx])
   const drawn = list.getVirtualItems()
   const end = drawn.at(-1)?.index ?? rows

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Spinner } from '../design/spinner'
+import { SpinnerRing } from '../design/spinner'
 import { useShell } from '../shell/shell-context'
 import { useFeature } from '../shell/use-feature'
 import { usePull } from './use-pull'
@@ -15,15 +14,14 @@ type PullProps = { readonly scroller: RefObject<HTMLDivElement | null>; readonly
 
 /** What is pulled down, and what comes into sight above it. */
 const Pulled = observer(({ scroller, children }: PullProps) => {
-  const { t } = useTranslation('wall')
   const { refreshing } = useFeature('wall').view
   const refresh = useRefresh()
   const pulled = usePull(scroller, refresh)
   return (
     <>
       {(pulled > 0 || refreshing) && (
-        <div className={styles.pull} role="status" aria-label={refreshing ? t('refreshing') : undefined}>
-          <Spinner />
+        <div className={styles.pull}>
+          <SpinnerRing large />
         </div>
       )}
       <div className={styles.pulled} style={pulled > 0 ? { transform: `translateY(${pulled}px)` } : undefined}>
@@ -40,7 +38,7 @@ export const WallGrid = observer(() => {
   const scroller = useRef<HTMLDivElement>(null)
   const shape = useWallShape(scroller, mobile)
   return (
-    <div className={styles.scroller} ref={scroller}>
+    <div className={styles.scroller} ref={scroller} data-scroller>
       <Pulled scroller={scroller}>
         {view.people.length === 0 && <WallNobody />}
         {view.people.length > 0 && shape !== null && <WallRows scroller={scroller} shape={shape} />}

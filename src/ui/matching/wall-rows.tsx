@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserId } from '../../domain/kernel/ids'
 import type { WallPerson } from '../../domain/matching/wall'
 import { Button } from '../design/button'
-import { Spinner } from '../design/spinner'
+import { SpinnerRing } from '../design/spinner'
 import { useFeature } from '../shell/use-feature'
 import { useWatched } from '../shell/use-watched'
 import { useWallKeys } from './use-wall-keys'
@@ -35,7 +35,7 @@ const End = observer(() => {
   if (view.listing !== 'failed')
     return (
       <div className={styles.end}>
-        <Spinner />
+        <SpinnerRing large />
       </div>
     )
   return (
@@ -76,12 +76,12 @@ type Props = { readonly scroller: RefObject<HTMLDivElement | null>; readonly sha
 export const WallRows = observer(({ scroller, shape }: Props) => {
   const { t } = useTranslation('wall')
   const { loadMore, view } = useFeature('wall')
-  const { listing, more, people, refreshing } = view
+  const { edition, listing, more, people, refreshing } = view
   const { columns } = shape
   const count = people.length
   const onMore = useCallback(() => void loadMore(), [loadMore])
   const open = more && listing === 'loaded' && !refreshing
-  const { drawn, height, moving, toRow } = useWallRows({ owner: view, count, shape, open, onMore }, scroller)
+  const { drawn, height, moving, toRow } = useWallRows({ edition, count, shape, open, onMore }, scroller)
   const onKeyDown = useWallKeys(scroller, { columns, count, toRow })
   const peopleOf = (row: number) => people.slice(row * columns, (row + 1) * columns)
   return (

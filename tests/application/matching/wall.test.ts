@@ -104,6 +104,15 @@ describe('the wall of a member', () => {
     expect([names(wall), wall.view.filter]).toEqual([['Gil'], { group: 1, country: 'FR' }])
   })
 
+  it('is another edition with each first page, and the same with what follows [SHELL-4]', async () => {
+    const editions: unknown[] = []
+    for (const read of [wall.load, wall.loadMore, wall.choose({ group: 0 }), wall.load]) {
+      await read()
+      editions.push(wall.view.edition)
+    }
+    expect([editions[0] === editions[1], new Set(editions).size]).toEqual([true, 3])
+  })
+
   it('drops the answer to what is not looked at any more', async () => {
     host('Fay', [1])
     const release = ada.browser.seat.hold(FIRST)

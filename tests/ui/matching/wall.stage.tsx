@@ -20,6 +20,7 @@ export const aWall = (
     countries: ['DE', 'FR'],
     filter: wholeWall,
     people,
+    edition: {},
     listing: 'loaded',
     more: false,
     refreshing: false,

@@ -178,6 +178,27 @@ describe('reading the wall anew', () => {
   })
 })
 
+describe('the place on the wall', () => {
+  const scroller = () => {
+    const found = screen.getByRole('list', { name: 'People on the wall' }).closest<HTMLElement>('[data-scroller]')
+    if (found === null) throw new Error('nothing scrolls')
+    return found
+  }
+
+  it('is kept while other pages are open, for as long as the list is the same [SHELL-4]', async () => {
+    const edition = {}
+    const { unmount } = await showWall(aWall(crowd(400), { edition }))
+    scroller().scrollTop = 1_200
+    fireEvent.scroll(scroller())
+    unmount()
+    const again = await showWall(aWall(crowd(400), { edition }))
+    expect(scroller().scrollTop).toBe(1_200)
+    again.unmount()
+    await showWall(aWall(crowd(400)))
+    expect(scroller().scrollTop).toBe(0)
+  })
+})
+
 describe('keys on the wall', () => {
   it('go from face to face as they stand, four in a row', async () => {
     await showWall(aWall(crowd(6)))
