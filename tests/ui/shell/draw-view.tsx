@@ -37,6 +37,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'gifts',
     'home',
     'hotVideos',
+    'match',
     'messageSearch',
     'profile',
     'recordedCall',

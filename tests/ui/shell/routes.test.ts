@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { baseOf } from '../../../src/ui/shell/base-path'
-import { passage } from '../../../src/ui/shell/guard'
+import { mayFollow, passage } from '../../../src/ui/shell/guard'
 import { matchPath, pathOf, routeOf, ROUTES, type RouteName } from '../../../src/ui/shell/routes'
 
 const nameOf = (path: string): string | undefined => matchPath(path)?.name
@@ -65,6 +65,20 @@ describe('names and paths', () => {
   it('knows no other path, and survives a broken escape', () => {
     expect([nameOf('/nope'), nameOf('/profile'), nameOf('/friends/1')]).toEqual([undefined, undefined, undefined])
     expect(matchPath('/profile/%E0%A4%A')?.params).toEqual({ friendId: '%E0%A4%A' })
+  })
+})
+
+describe('pages of a match', () => {
+  it.each(['MatchPage', 'MatchingPage', 'MatchCall'] as const)(
+    '%s is no first page, and none after the shop [SHELL-49, SHELL-50]',
+    (name) => {
+      expect([mayFollow(name, undefined), mayFollow(name, 'CoinPage')]).toEqual([false, false])
+      expect([mayFollow(name, 'LivCam'), mayFollow(name, 'MatchPage')]).toEqual([true, true])
+    },
+  )
+
+  it('leave all others alone', () => {
+    expect([mayFollow('SearchPage', undefined), mayFollow('LivCam', 'CoinPage')]).toEqual([true, true])
   })
 })
 
