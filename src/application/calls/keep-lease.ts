@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function'
+import type { IO } from 'fp-ts/IO'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { RENEW_EVERY_MS } from '../../domain/calls/meter'
@@ -30,6 +31,25 @@ const renew = (context: CallsContext, line: CallLine, room: RoomNum): T.Task<voi
 }
 
 /**
+ * Asks once a second from the end of a cut on until the meter runs again, so that nobody waits for the next lease behind a
+ * cover; never twice at once (@rule PLUS-8, PLUS-19).
+ */
+const makeCatchUp = ({ model }: CallsContext, ask: T.Task<void>): IO<void> => {
+  let [owed, asking] = [false, false]
+  const run = async (): Promise<void> => {
+    asking = true
+    owed = false
+    await ask()
+    asking = false
+  }
+  return () => {
+    const { linkCut, paused } = model.media
+    if (linkCut) owed = true
+    else if ((owed || paused) && !asking) void run()
+  }
+}
+
+/**
  * From the first frame on: says that the talk has started until the gateway has heard it, then renews the lease every 5 s
  * with the state of the media, and moves the timer (@rule CALL-7, PLUS-8).
  */
@@ -46,7 +66,13 @@ export const keepLease = (context: CallsContext, line: CallLine, room: RoomNum):
     ),
   )
   void start()
-  line.scope.hold(clock.every(SECOND, () => context.model.tick(clock.now())))
+  const catchUp = makeCatchUp(context, renew(context, line, room))
+  line.scope.hold(
+    clock.every(SECOND, () => {
+      context.model.tick(clock.now())
+      catchUp()
+    }),
+  )
   line.scope.hold(
     clock.every(RENEW_EVERY_MS, () => {
       void pipe(

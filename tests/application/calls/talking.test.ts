@@ -124,6 +124,25 @@ describe('a call between two people', () => {
     expect(pair.callee.view.call).toMatchObject({ ending: 'hungUpByPeer' })
   })
 
+  it('renews its lease within a second after a cut, and each second until the pause is over [PLUS-8, PLUS-19]', async () => {
+    await pair.talk()
+    const side = pair.caller.media.rooms[0]
+    const leases = () => pair.server.asked(me).filter((what) => what === 'lease').length
+    await pair.clock.advance(5 * S)
+    side?.become('interrupted')
+    await pair.clock.advance(1 * S)
+    expect(leases()).toBe(1)
+    pair.server.lease = { ...pair.server.lease, paused: true }
+    side?.become('connected')
+    await pair.clock.advance(2 * S)
+    expect([leases(), pair.caller.view.interrupted]).toEqual([3, true])
+    pair.server.lease = { ...pair.server.lease, paused: false }
+    await pair.clock.advance(1 * S)
+    expect([leases(), pair.caller.view.interrupted]).toEqual([4, false])
+    await pair.clock.advance(1 * S)
+    expect(leases()).toBe(5)
+  })
+
   it('shows what the network did to the own picture, for this call only [PLUS-21]', async () => {
     await pair.talk()
     const side = pair.caller.media.rooms[0]

@@ -68,6 +68,7 @@ describe('offers and answers', () => {
   it('the side that answers never offers: it asks until the first offer comes, then only for more [PLUS-19]', async () => {
     const { clock, descriptions, negotiation, peer, sent } = begin(true)
     peer.onnegotiationneeded?.call(null as never, new Event('negotiationneeded'))
+    negotiation.nudge()
     expect(sent).toEqual([])
     await clock.advance(2_000)
     const ask = (restart: boolean) => ({ _tag: 'OfferWanted', from: 'here', restart })

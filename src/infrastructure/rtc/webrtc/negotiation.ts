@@ -68,7 +68,8 @@ export class Negotiation {
 
   /** The other side has just come: an offer before it was lost. */
   nudge(): void {
-    if (this.deps.peer.remoteDescription === null) this.repeat()
+    const { peer, polite } = this.deps
+    if (!polite && peer.remoteDescription === null) this.repeat()
   }
 
   /** Looks for a way anew, also when nobody has answered the last offer: what it found may be of a network that is gone. */
