@@ -8,7 +8,7 @@ import styles from './call-stage.module.css'
 import { ChatControl, type CallChat } from './chat-control'
 import { ControlButton } from './control-button'
 import { MoreMenu } from './more-menu'
-import type { ControlProps, Talk } from './talk'
+import { isMatch, type ControlProps, type Talk } from './talk'
 import { callKeys } from './use-call-keys'
 
 /** Gifts for the other side, once both talk (GIFT-14). */
@@ -55,7 +55,7 @@ export const CallControls = observer(({ call, chat, name, onHangUp, video }: Pro
         icon={cameraOff ? VideoOff : Video}
         onClick={() => calls.camera(cameraOff)}
       />
-      <ChatControl peer={call.peer} chat={chat} />
+      {!isMatch(call) && <ChatControl peer={call.peer} chat={chat} />}
       {call._tag === 'Live' && <GiftControl call={call} />}
       <MoreMenu call={call} name={name} video={video} />
       <ControlButton variant="danger" label={t('hang_up')} icon={PhoneOff} onClick={onHangUp} />

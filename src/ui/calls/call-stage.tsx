@@ -9,11 +9,12 @@ import { useFeature } from '../shell/use-feature'
 import { CallControls } from './call-controls'
 import styles from './call-stage.module.css'
 import type { CallChat } from './chat-control'
+import { MatchBar } from './match-bar'
 import { OwnPicture } from './own-picture'
 import { RemoteFace, RemotePicture, useCovered } from './remote-picture'
 import { StageNotes } from './stage-notes'
 import { StageTop } from './stage-top'
-import type { Talk } from './talk'
+import { isMatch, type Talk } from './talk'
 import { useCallKeys } from './use-call-keys'
 import { useIdle } from './use-idle'
 import { usePeer } from './use-peer'
@@ -71,15 +72,16 @@ const Stage = observer(({ call, chat, onHangUp }: StageProps) => {
         <div className={styles.fades}>
           <StageTop {...part} demo={peer.demo} />
         </div>
-        <RemoteFace {...peer} />
-        <OwnPicture />
+        <RemoteFace call={call} name={peer.name} headImg={peer.headImg} />
+        <OwnPicture call={call} />
       </div>
       <StageNotes {...part} />
       <GiftFlight peer={call.peer} />
       <div className={styles.fades}>
         <div className={styles.gifts}>
-          {call._tag === 'Live' && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
+          {call._tag === 'Live' && !isMatch(call) && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
         </div>
+        {isMatch(call) && <MatchBar call={call} />}
         <CallControls {...part} chat={chat} video={video} onHangUp={onHangUp} />
       </div>
     </div>

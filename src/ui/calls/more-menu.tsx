@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '../design/menu'
 import { ControlButton } from './control-button'
+import { blockEntry } from './block-entry'
 import { deviceEntries } from './device-menu'
 import type { MoreEntry } from './more-entry'
 import { pictureInPictureEntry } from './picture-in-picture-entry'
 import { reportEntry } from './report-entry'
 import type { ControlProps } from './talk'
 
-const entries: readonly MoreEntry[] = [...deviceEntries, pictureInPictureEntry, reportEntry]
+const entries: readonly MoreEntry[] = [...deviceEntries, pictureInPictureEntry, reportEntry, blockEntry]
 
 /** What is not needed at every moment of a call. */
 export const MoreMenu = (props: ControlProps) => {

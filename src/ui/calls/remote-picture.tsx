@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '../design/avatar'
 import { useFeature } from '../shell/use-feature'
 import styles from './call-stage.module.css'
+import { Consent } from './consent'
 import { PictureView } from './picture-view'
+import type { Talk } from './talk'
 import type { Peer } from './use-peer'
 
 /** Whether nothing moves on the stage, so that the face stands in its place. */
@@ -22,12 +24,14 @@ const Why = observer(({ name }: { readonly name: string }) => {
   return pictureInPicture.view.open && <p className={styles.why}>{t('in_window', { name })}</p>
 })
 
+type FaceProps = Pick<Peer, 'headImg' | 'name'> & { readonly call: Talk }
+
 /** Who the other person is, while there is no picture, and why there is none. */
-export const RemoteFace = observer(({ name, headImg }: Peer) =>
+export const RemoteFace = observer(({ call, headImg, name }: FaceProps) =>
   useCovered() ? (
     <div className={styles.face}>
       <Avatar name={name} src={headImg} size="xxl" />
-      <Why name={name} />
+      {call._tag === 'Meeting' ? <Consent call={call} name={name} /> : <Why name={name} />}
     </div>
   ) : null,
 )

@@ -1,8 +1,14 @@
 import type { RefObject } from 'react'
 import type { Call } from '../../domain/calls/call'
 
-/** A call that was answered. */
-export type Talk = Extract<Call, { readonly _tag: 'Connecting' | 'Live' }>
+/** A call that was answered, or whose two were brought together by a match. */
+export type Talk = Extract<Call, { readonly _tag: 'Meeting' | 'Connecting' | 'Live' }>
+
+/** Not both have pressed 'Show' yet (PLUS-11). */
+export type MeetingCall = Extract<Talk, { readonly _tag: 'Meeting' }>
+
+/** Their meeting is a match, not a call that one of them made. */
+export const isMatch = (call: Talk): boolean => call.match !== undefined
 
 /** What every part of the stage is told. */
 export interface TalkProps {

@@ -21,5 +21,9 @@ export const usePeer = (call: Call): Peer => {
     if (missing) void friends.open(id)()
   }, [friends, id, missing])
   if (O.isSome(known)) return known.value
+  if (isOn(call) && call.match !== undefined) {
+    const { headImg, userName } = call.match
+    return { name: userName, headImg, demo: false }
+  }
   return call._tag === 'Ringing' && call.caller !== null ? call.caller : { name: '', headImg: '', demo: false }
 }

@@ -1,0 +1,121 @@
+import { Heart, SkipForward, UserPlus } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Deed } from '../../application/matching/matching.feature'
+import { SECOND } from '../../domain/kernel/time'
+import { Button } from '../design/button'
+import { CoinAmount } from '../design/coin-amount'
+import { Icon } from '../design/icon'
+import { Sheet } from '../design/sheet'
+import { TopUp } from '../shell/slots'
+import { useFeature } from '../shell/use-feature'
+import styles from './match-parts.module.css'
+import type { Talk } from './talk'
+
+/** A like of the other side, with its price; once (MTCH-15, MTCH-29). */
+const LikeButton = observer(() => {
+  const { t } = useTranslation('matchCall')
+  const { like, view } = useFeature('matching')
+  const done = view.like === 'done'
+  return (
+    <Button
+      variant="glass"
+      pill
+      icon={<Icon of={Heart} size="sm" />}
+      loading={view.like === 'sending'}
+      aria-pressed={done}
+      onClick={() => void like()}
+    >
+      {t(done ? 'liked' : 'like')}
+      {!done && view.terms !== null && <CoinAmount amount={view.terms.likePrice} size="sm" />}
+    </Button>
+  )
+})
+
+/** Asks the other side to be a friend, with its price; after a while there is a hint (FRND-22, MTCH-31). */
+const AddButton = observer(() => {
+  const { t } = useTranslation('matchCall')
+  const { addFriend, view } = useFeature('matching')
+  const { addHint, friendAdd, peerRelation } = useFeature('calls').view
+  const { addPrice } = useFeature('friends').view
+  if (peerRelation === 'friend' || peerRelation === 'asking') return null
+  const done = view.add === 'done' || peerRelation === 'asked' || friendAdd.info?.type === 'me'
+  return (
+    <span className={styles.add}>
+      <Button
+        variant="glass"
+        pill
+        icon={<Icon of={UserPlus} size="sm" />}
+        loading={view.add === 'sending'}
+        disabled={done}
+        onClick={() => void addFriend()}
+      >
+        {t(done ? 'added' : 'add')}
+        {!done && <CoinAmount amount={addPrice} size="sm" />}
+      </Button>
+      <span role="status">{addHint && !done && <span className={styles.hint}>{t('add_hint')}</span>}</span>
+    </span>
+  )
+})
+
+/** Leaves this talk for another one; locked for its first seconds, which it counts. @rule MTCH-22 */
+const NextButton = observer(() => {
+  const { t } = useTranslation('matchCall')
+  const { next, view } = useFeature('matching')
+  const left = Math.ceil(view.nextInMs / SECOND)
+  return (
+    <Button
+      variant="secondary"
+      pill
+      guarded
+      disabled={left > 0}
+      loading={view.starting}
+      icon={<Icon of={SkipForward} size="sm" />}
+      onClick={() => void next()}
+    >
+      {t('next')}
+      {left > 0 && (
+        <span className={styles.left} role="timer" aria-live="off">
+          {left}
+        </span>
+      )}
+    </Button>
+  )
+})
+
+const problems: readonly Deed[] = ['failed', 'notEnoughCoins']
+
+/** What became of a like or a request that did not go well, and that both like each other. */
+const Outcome = observer(() => {
+  const { t } = useTranslation('matchCall')
+  const { add, like, mutual } = useFeature('matching').view
+  const [open, setOpen] = useState(false)
+  const problem = [like, add].find((deed) => problems.includes(deed))
+  return (
+    <div className={styles.outcome} role="status">
+      {mutual && problem === undefined && t('mutual')}
+      {problem !== undefined && t(problem === 'notEnoughCoins' ? 'not_enough' : 'failed')}
+      {problem === 'notEnoughCoins' && (
+        <Button variant="glass" size="sm" onClick={() => setOpen(true)}>
+          {t('top_up')}
+        </Button>
+      )}
+      <Sheet open={open} title={t('top_up')} onClose={() => setOpen(false)}>
+        <TopUp />
+      </Sheet>
+    </div>
+  )
+})
+
+/** What a talk of a match offers beside the controls of every call. @rule MTCH-10 */
+export const MatchBar = ({ call }: { readonly call: Talk }) => (
+  <div className={styles.bar}>
+    <Outcome />
+    <div className={styles.buttons}>
+      {call._tag === 'Live' && <LikeButton />}
+      {call._tag === 'Live' && <AddButton />}
+      <NextButton />
+    </div>
+  </div>
+)
