@@ -110,6 +110,7 @@ const adaptersOf = (
       translator: makeTranslatorFake(),
       search: stores.search,
     }),
+    matching: async () => ({ gateway: browser.matches, tips: makeKeyedStoreFake() }),
     bell: async () => bell,
     calls: async () => ({
       gateway: browser.calls,

@@ -2,7 +2,16 @@ import type { UserId } from '../kernel/ids'
 import type { Instant } from '../kernel/time'
 
 export type MovementKind =
-  'signUp' | 'addFriend' | 'addFriendReturned' | 'call' | 'callReturned' | 'gift' | 'like' | 'correction' | 'other'
+  | 'signUp'
+  | 'addFriend'
+  | 'addFriendReturned'
+  | 'call'
+  | 'callReturned'
+  | 'gift'
+  | 'like'
+  | 'match'
+  | 'correction'
+  | 'other'
 
 /** One change of a balance, told to its owner (@rule PLUS-6). `coins` is negative for what was spent. */
 export interface Movement {

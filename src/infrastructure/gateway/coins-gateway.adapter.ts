@@ -17,6 +17,7 @@ const kinds: readonly MovementKind[] = [
   'callReturned',
   'gift',
   'like',
+  'match',
   'correction',
 ]
 

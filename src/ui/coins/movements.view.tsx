@@ -1,4 +1,15 @@
-import { Gift, Heart, PartyPopper, Pencil, Phone, RotateCcw, UserPlus, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  Gift,
+  Heart,
+  PartyPopper,
+  Pencil,
+  Phone,
+  RotateCcw,
+  Shuffle,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Movement, MovementKind } from '../../domain/coins/movement'
@@ -23,6 +34,7 @@ const kinds: Readonly<Record<MovementKind, Kind>> = {
   addFriendReturned: { icon: RotateCcw, text: 'kind_add_friend_returned' },
   gift: { icon: Gift, text: 'kind_gift' },
   like: { icon: Heart, text: 'kind_like' },
+  match: { icon: Shuffle, text: 'kind_match' },
   call: { icon: Phone, text: 'kind_call' },
   callReturned: { icon: RotateCcw, text: 'kind_call_returned' },
   correction: { icon: Pencil, text: 'kind_correction' },

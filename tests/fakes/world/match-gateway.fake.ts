@@ -7,7 +7,7 @@ import type { UserId } from '../../../src/domain/kernel/ids'
 import { freeLeft, matchesLeft, msToReset } from '../../../src/domain/matching/match-tariff'
 import type { MatchWishes } from '../../../src/domain/matching/match-wishes'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
-import { begin, endMatch, priceFor, seek, tariff, useOf } from './matchmaker'
+import { begin, endMatch, priceFor, seek, tariff, usageOf } from './matchmaker'
 import { answeringSigned, refusal, type Answer, type Rig } from './seat'
 import { must, type World } from './world'
 
@@ -26,7 +26,7 @@ const read =
 
 /** What speaks against one more match. */
 const objection = (world: World, user: UserId): GatewayError | null => {
-  if (matchesLeft(tariff, useOf(world, user)) === 0) return refusal(LIMIT)
+  if (matchesLeft(tariff, usageOf(world, user)) === 0) return refusal(LIMIT)
   return must(world.accounts.get(user)).me.coins < priceFor(world, user) ? refusal(NOT_ENOUGH) : null
 }
 
@@ -55,7 +55,7 @@ const leave = (world: World, user: UserId, id: string): Answer<void> => {
 
 const like = (world: World, user: UserId, person: UserId, key: string): Answer<{ mutual: boolean }> => {
   const { likes, paid } = world.matches
-  if (!paid.has(key) && !world.move(user, -LIKE_PRICE, 'other', person)) return E.left(refusal(NOT_ENOUGH))
+  if (!paid.has(key) && !world.move(user, -LIKE_PRICE, 'like', person)) return E.left(refusal(NOT_ENOUGH))
   paid.add(key)
   likes.add(`${user}>${person}`)
   return E.right({ mutual: likes.has(`${person}>${user}`) })
@@ -68,12 +68,12 @@ export const makeMatchGatewayFake = (world: World, seat: Rig): MatchGateway => {
   const friends = makeFriendsGatewayFake(world, seat)
   return {
     terms: asked('playConf', (user) => {
-      const left = matchesLeft(tariff, useOf(world, user))
+      const left = matchesLeft(tariff, usageOf(world, user))
       return E.right({
         countdown: 10,
         likePrice: LIKE_PRICE,
         price: priceFor(world, user),
-        freeLeft: freeLeft(tariff, useOf(world, user)),
+        freeLeft: freeLeft(tariff, usageOf(world, user)),
         ...(left === null ? {} : { matchesLeft: left }),
       })
     }),

@@ -15,12 +15,12 @@ const KEPT_MS = 5 * SECOND
 
 const dayKey = (world: World, user: UserId): string => `${user} ${dayOf(world.clock.now())}`
 
-export const useOf = (world: World, user: UserId): MatchUse => ({
+export const usageOf = (world: World, user: UserId): MatchUse => ({
   used: world.matches.used.get(dayKey(world, user)) ?? 0,
   vip: must(world.accounts.get(user)).me.paid,
 })
 
-export const priceFor = (world: World, user: UserId): number => nextPrice(tariff, useOf(world, user))
+export const priceFor = (world: World, user: UserId): number => nextPrice(tariff, usageOf(world, user))
 
 const tell = (world: World, user: UserId, news: MatchNews): void => void world.hub.append(user, { kind: 'match', news })
 
@@ -107,8 +107,8 @@ export const begin = (world: World, match: OpenMatch): void => {
   })
   for (const user of [caller, callee]) {
     const price = priceFor(world, user)
-    if (price > 0) world.move(user, -price, 'other', user === caller ? callee : caller)
-    world.matches.used.set(dayKey(world, user), useOf(world, user).used + 1)
+    if (price > 0) world.move(user, -price, 'match', user === caller ? callee : caller)
+    world.matches.used.set(dayKey(world, user), usageOf(world, user).used + 1)
     const role = user === caller ? 'caller' : 'callee'
     tell(world, user, { _tag: 'Ready', matchId: match.id, room, role, polite: user === callee, price })
   }
