@@ -1,4 +1,4 @@
-import { Heart, SkipForward, UserPlus } from 'lucide-react'
+import { Heart, HeartHandshake, SkipForward, UserPlus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,8 +21,9 @@ const LikeButton = observer(() => {
   return (
     <Button
       variant="glass"
+      size="sm"
       pill
-      icon={<Icon of={Heart} size="sm" />}
+      icon={<Icon of={done ? HeartHandshake : Heart} size="sm" />}
       loading={view.like === 'sending'}
       aria-pressed={done}
       onClick={() => void like()}
@@ -45,6 +46,7 @@ const AddButton = observer(() => {
     <span className={styles.add}>
       <Button
         variant="glass"
+        size="sm"
         pill
         icon={<Icon of={UserPlus} size="sm" />}
         loading={view.add === 'sending'}
@@ -67,6 +69,7 @@ const NextButton = observer(() => {
   return (
     <Button
       variant="secondary"
+      size="sm"
       pill
       guarded
       disabled={left > 0}

@@ -19,10 +19,11 @@ const Interrupted = observer(() => {
   return interrupted && <StageNote>{t('interrupted')}</StageNote>
 })
 
-const PeerMuted = observer(({ name }: TalkProps) => {
+/** Before a Show nobody is heard anyway. */
+const PeerMuted = observer(({ call, name }: TalkProps) => {
   const { t } = useTranslation('calls')
   const { interrupted, peerMuted } = useFeature('calls').view
-  return peerMuted && !interrupted && <StageNote>{t('peer_muted', { name })}</StageNote>
+  return peerMuted && !interrupted && call._tag !== 'Meeting' && <StageNote>{t('peer_muted', { name })}</StageNote>
 })
 
 /** Each draws a `StageNote` or nothing; what matters most stands last, next to the controls. */

@@ -38,6 +38,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'home',
     'hotVideos',
     'match',
+    'matchCall',
     'messageSearch',
     'profile',
     'recordedCall',
