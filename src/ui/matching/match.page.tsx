@@ -57,9 +57,11 @@ export const Page = observer(() => {
           <StartProblemNote />
           <MatchOutcome />
           <MatchTip />
-          <MatchPrice />
           <Today />
-          <StartButton />
+          <div className={styles.action}>
+            <MatchPrice />
+            <StartButton />
+          </div>
         </div>
       </div>
     </>

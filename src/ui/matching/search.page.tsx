@@ -45,8 +45,10 @@ export const Page = observer(() => {
           <StartProblemNote />
           <p className={styles.lead}>{t('lead')}</p>
           <MatchWishes />
-          <MatchPrice />
-          <StartButton />
+          <div className={styles.action}>
+            <MatchPrice />
+            <StartButton />
+          </div>
         </div>
       </div>
     </>
