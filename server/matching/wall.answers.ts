@@ -11,6 +11,7 @@ import { answer, answerPublicly, refuse, type Answered } from '../http/handler'
 import { findUser } from '../profile/people'
 import { type PeopleView, seenBy } from '../profile/people-info'
 import type { Tx } from '../store/database'
+import { guests } from './guests.answers'
 import { hostsOnShow, type OnShow } from './on-show'
 import { placeOf, placeText, type WallPlace } from './wall-order'
 import { readWallPage } from './wall-page'
@@ -76,5 +77,10 @@ const wall = (deps: WallDeps): Answered =>
     })
   })
 
-/** Rows 36, 139 and 141. */
-export const makeWallAnswers = (deps: WallDeps): readonly Answered[] => [groups(deps), countries(deps), wall(deps)]
+/** Rows 36 and 139 to 141. */
+export const makeWallAnswers = (deps: WallDeps): readonly Answered[] => [
+  groups(deps),
+  guests(deps),
+  countries(deps),
+  wall(deps),
+]

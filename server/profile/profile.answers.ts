@@ -1,23 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { presenceCode } from '../../src/domain/friends/presence'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
-import { listsCalls } from '../../src/infrastructure/gateway/contract/lists.calls'
 import { answer, answerPublicly, type Answered } from '../http/handler'
-import { withRecordings } from '../matching/recordings'
 import { makeAgreementAnswers } from './agreement.answers'
 import { makeHostAnswers } from './host.answers'
 import { listsAnswers } from './lists.answers'
 import { ownInfo } from './own-info'
 import { findUser, nobody, reachable } from './people'
-import { infoOf, seenBy } from './people-info'
+import { infoOf } from './people-info'
 import { makePhotosAnswers } from './photos.answers'
 import { presenceSeen } from './presence-seen'
 import type { ProfileDeps } from './profile-deps'
-import { unbarred } from './unbarred'
 import { updateInfo } from './update-info'
 
 const MAX_ASKED = 100
-const GUEST_FACES = 24
 
 /** Row 66: oneself, or somebody else as far as the asker may know of them (PROF-8). */
 const getUserInfo = (deps: ProfileDeps): Answered =>
@@ -37,7 +33,7 @@ const rechargeStatus = answer(accountCalls.rechargeStatus, async ({ session }, {
   return user ? E.right({ payStatus: user.pay_status === 1 ? (1 as const) : (0 as const) }) : E.left(nobody)
 })
 
-/** Rows 51, 53, 66, 68 to 76, 78, 87, 140 and 183: people, their pictures and presence, the faces of the first screen. */
+/** Rows 51, 53, 66, 68 to 76, 78, 87 and 183: people, their pictures and presence. */
 export const makeProfileAnswers = (deps: ProfileDeps): readonly Answered[] => [
   getUserInfo(deps),
   updateInfo(deps),
@@ -52,13 +48,5 @@ export const makeProfileAnswers = (deps: ProfileDeps): readonly Answered[] => [
     const ids = asked.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MAX_ASKED)
     const presence = await presenceSeen(db, session?.userId ?? null, ids, now)
     return E.right({ list: ids.map((userId) => ({ userId, status: presence.get(userId) ?? presenceCode.unknown })) })
-  }),
-
-  answerPublicly(listsCalls.guests, async ({ session, now }, { db }) => {
-    const hosts = db.selectFrom('users').selectAll().where('goddess', '=', 1).where('deleted_at', 'is', null)
-    const seen = session === null ? hosts : hosts.where(unbarred(session.userId))
-    const users = await seen.orderBy('id').limit(GUEST_FACES).execute()
-    const list = await seenBy(db, session?.userId ?? null, users, now, deps)
-    return E.right({ list: await withRecordings(db, list, deps.pictureAt) })
   }),
 ]

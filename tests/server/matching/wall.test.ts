@@ -1,71 +1,14 @@
-import * as E from 'fp-ts/Either'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPeople } from '../../../server/seed/demo-people'
 import { groupsWith } from '../../../src/domain/matching/wall-groups'
 import { DAY, SECOND } from '../../../src/domain/kernel/time'
-import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import { listsCalls } from '../../../src/infrastructure/gateway/contract/lists.calls'
 import { matchingCalls } from '../../../src/infrastructure/gateway/contract/matching.calls'
 import type { Asker } from '../asker'
-import { startTestServer, type TestServer } from '../test-server'
+import { ada, adult, beat, crowd, host, server, setTheWall, write } from './wall.stage'
 
-let server: TestServer
-let ada: Asker
-
-beforeEach(async () => {
-  server = await startTestServer({ features: (own) => ({ ...own, chores: [] }) })
-  ada = await adult('Ada')
-})
-afterEach(() => server.close())
-
-const write = (unit: Parameters<TestServer['parts']['store']['read']>[0]) =>
-  server.parts.store.work(async ({ db }) => E.right(await unit(db)))
-
-interface About {
-  readonly goddess?: number
-  readonly price?: number
-  readonly interest_labels?: string
-  readonly country_id?: number
-}
-
-/** Somebody with the age statement. */
-const adult = async (name: string): Promise<Asker> => {
-  const asker = await server.signedIn(name)
-  const statement = { user_id: asker.userId, version: '1', method: 'statement', at: 0 }
-  await write((db) => db.insertInto('age_statements').values(statement).execute())
-  return asker
-}
-
-/** An adult whom the operator made a host. */
-const host = async (name: string, about: About = {}): Promise<Asker> => {
-  const asker = await adult(name)
-  const columns = { goddess: 1, price: 30, ...about }
-  await write((db) => db.updateTable('users').set(columns).where('id', '=', asker.userId).execute())
-  return asker
-}
-
-/** Many hosts at once, with ids from `first` on. */
-const crowd = (count: number, first = 500_001) =>
-  write(async (db) => {
-    const at = server.clock.now()
-    const rows = Array.from({ length: count }, (_, index) => ({
-      id: first + index,
-      user_name: `Host ${index}`,
-      user_name_search: `host ${index}`,
-      gender: 2,
-      birthday: '1990-01-31',
-      goddess: 1,
-      price: 30,
-      created_at: at,
-      deleted_at: null,
-    }))
-    await db.insertInto('users').values(rows).execute()
-    const statements = rows.map(({ id }) => ({ user_id: id, version: '1', method: 'statement' as const, at }))
-    await db.insertInto('age_statements').values(statements).execute()
-  })
-
-const beat = (asker: Asker, status = 2) => asker.ask(accountCalls.updateHeartbeat, { status, type: 0 })
+setTheWall()
 
 type Asking = { readonly groupId?: number; readonly filterCountryId?: number; readonly after?: string }
 
@@ -214,6 +157,18 @@ describe('the lists above the wall', () => {
     for (const asker of [ada, visitor]) expect((await asker.ask(listsCalls.countryIds, {})).data.list).toEqual([61, 62])
     expect((await visitor.ask(matchingCalls.wall, {})).code).toBe(401)
     expect((await visitor.ask(listsCalls.groups, {})).code).toBe(401)
+  })
+
+  it('shows everybody some hosts, who is here first, and nobody whom the wall would not show [MTCH-7, PLUS-16, SAFE-24]', async () => {
+    const visitor = await server.visitor()
+    const guests = async () => (await visitor.ask(listsCalls.guests, {})).data.list.map(({ id }) => id)
+    await crowd(30)
+    const bea = await host('Bea')
+    expect((await guests()).length).toBe(24)
+    await beat(bea)
+    expect((await guests())[0]).toBe(bea.userId)
+    await write((db) => db.deleteFrom('age_statements').where('user_id', '=', bea.userId).execute())
+    expect(await guests()).not.toContain(bea.userId)
   })
 
   it('has enough demo people for two pages, in every group that asks for an interest [MTCH-2]', () => {
