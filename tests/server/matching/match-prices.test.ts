@@ -26,7 +26,6 @@ import {
 } from './match-stage'
 import { coinsOf } from './purse'
 
-/** So far into a day that no match of a test falls into the next one, unless it wants to. */
 beforeEach(() => begin())
 afterEach(end)
 
@@ -52,12 +51,6 @@ const movements = (asker: Asker) =>
     const { list } = await server.parts.ledger.movements(db, asker.userId, { pageNo: 1, pageSize: 9 })
     return list.filter(({ kind }) => kind === 'match').map(({ amount, other }) => ({ amount, other }))
   })
-
-const untilMidnight = (ms: number) => {
-  const now = server.clock.now()
-  // Nothing comes round on this stage, so that a leap of hours costs nothing.
-  return pass(DAY - (now % DAY) - ms)
-}
 
 describe('what a match costs', () => {
   it('is said by row 28: 5 free a day, then 20, for a VIP 12, with what is left of both quotas [MTCH-11, MTCH-13]', async () => {
@@ -168,8 +161,6 @@ describe('the limit of a day', () => {
     expect(quotaReset.is(data)).toBe(true)
     await buysCoins(ada)
     expect(await enter(ada)).toBe(200)
-    await untilMidnight(0)
-    expect(await conf(ada)).toMatchObject({ freeLeft: 5 })
   })
 
   it('used up between hit and join ends the match; the other waits on [MTCH-37]', async () => {
@@ -188,31 +179,6 @@ describe('the limit of a day', () => {
     await join(bob, matchId)
     expect(last(await rows('match_ready', ada)).price).toBe(0)
     expect(await coinsOf(ada)).toBe(120)
-  })
-
-  it('counts for the day on which each joined: a hit at 23:59:59.999 may be free again [MTCH-13, MTCH-37]', async () => {
-    await used(ada, 50)
-    await used(bob, 5)
-    await buysCoins(ada)
-    await untilMidnight(1)
-    const yesterday = dayOf(server.clock.now())
-    const { matchId } = await hit(ada, bob)
-    await join(bob, matchId)
-    expect(await coinsOf(bob)).toBe(100)
-    await pass(1)
-    await join(ada, matchId)
-    const days = await server.parts.store.read((db) =>
-      db.selectFrom('match_days').selectAll().orderBy('user_id').orderBy('day').execute(),
-    )
-    expect(days).toEqual([
-      { user_id: ada.userId, day: yesterday, used: 50 },
-      { user_id: ada.userId, day: dayOf(server.clock.now()), used: 1 },
-      { user_id: bob.userId, day: yesterday, used: 6 },
-    ])
-    expect([await coinsOf(ada), await coinsOf(bob)]).toEqual([120, 100])
-    await sweep('match days')
-    expect((await conf(ada)).freeLeft).toBe(4)
-    expect((await conf(bob)).freeLeft).toBe(5)
   })
 })
 

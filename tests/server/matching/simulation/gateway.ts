@@ -77,6 +77,7 @@ export const makeMatchGateway = (store: Store, settings: Partial<MatchingDeps['s
 
   return {
     ask,
+    deps,
     /** What has come into the inboxes since it was asked last. */
     taken: (): readonly News[] => news.splice(0),
     sweep: (at: number) => {
