@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clean } from './support/axe'
 import { expect, test } from './support/product'
 import { dialog, enterCode, enterPassword, mailTo, supplyInfo } from './support/sign-in'
 import { DESKTOP, PHONE, type Somebody } from './support/somebody'
@@ -51,6 +52,7 @@ for (const [title, size, columns] of [
         .first(),
     ).toBeVisible()
     await expect(page.getByText('Tap a face to see more')).toBeHidden()
+    await clean(ann, 'the wall')
 
     const [one, two] = [await faces(page).nth(0).boundingBox(), await faces(page).nth(columns).boundingBox()]
     expect([two?.x, (two?.y ?? 0) > (one?.y ?? 0)]).toEqual([one?.x, true])

@@ -31,8 +31,8 @@ const useKeptPlace = (edition: object, scroller: Scroller): void =>
     return () => current.removeEventListener('scroll', keep)
   }, [edition, scroller])
 
-/** Calls `onMore` when the end is near, at most once in 500 ms. */
-const useMore = (near: boolean, onMore: () => void): void => {
+/** Calls `onMore` when the end is near, at most once in 500 ms, and again when it is so after `count` people too. */
+const useMore = (near: boolean, count: number, onMore: () => void): void => {
   const last = useRef(-PAUSE_MS)
   useEffect(() => {
     if (!near) return
@@ -42,7 +42,7 @@ const useMore = (near: boolean, onMore: () => void): void => {
     }
     const timer = setTimeout(ask, Math.max(0, last.current + PAUSE_MS - performance.now()))
     return () => clearTimeout(timer)
-  }, [near, onMore])
+  }, [near, count, onMore])
 }
 
 type Wall = {
@@ -70,6 +70,6 @@ export const useWallRows = ({ count, edition, onMore, open, shape: { columns, ro
   useLayoutEffect(() => list.measure(), [list, rowPx])
   const drawn = list.getVirtualItems()
   const end = drawn.at(-1)?.index ?? rows
-  useMore(open && end >= rows - 1 - AHEAD, onMore)
+  useMore(open && end >= rows - 1 - AHEAD, count, onMore)
   return { drawn, height: list.getTotalSize(), moving: list.isScrolling, toRow: list.scrollToIndex }
 }

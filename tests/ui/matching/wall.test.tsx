@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it, vi } from 'vitest'
+import { observable, runInAction } from 'mobx'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AccountFeature } from '../../../src/application/account/account.feature'
 import type { CallsFeature } from '../../../src/application/calls/calls.feature'
 import type { WallFeature } from '../../../src/application/matching/wall.feature'
@@ -131,6 +132,23 @@ describe('the wall as it comes', () => {
     await showWall(aWall(crowd(8), { more: true }, { loadMore }))
     await waitFor(() => expect(loadMore).toHaveBeenCalledOnce())
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '-1')
+  })
+
+  it('asks for one page in 500 ms at most [SHELL-84]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const view = observable.object({ ...aWall(crowd(4), { more: true }).view }, {}, { deep: false })
+    const loadMore = vi.fn<WallFeature['loadMore']>(async () =>
+      runInAction(() => void (view.people = crowd(view.people.length + 4))),
+    )
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    await showWall({ ...aWall([]), view, loadMore })
+    await pass(0)
+    expect(loadMore).toHaveBeenCalledOnce()
+    await pass(499)
+    expect(loadMore).toHaveBeenCalledOnce()
+    await pass(1)
+    expect(loadMore).toHaveBeenCalledTimes(2)
   })
 
   it('asks for nothing while its end is far', async () => {
