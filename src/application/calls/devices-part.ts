@@ -76,10 +76,7 @@ export const makeDevicesPart = (context: CallsContext): DevicesPart => {
     openCheck: openCheck(context),
     closeCheck: () => closeCheck(context),
     allowed: deps.devices.allowed,
-    openPreview: pipe(
-      openPreview(context),
-      T.map(() => undefined),
-    ),
+    openPreview: async () => void (await openPreview(context)()),
     closePreview: () => closePreview(context),
     choose: choose(context),
     nextCamera: T.flatten(async () => {

@@ -1,6 +1,6 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { locations } from '../../domain/calls/locations'
 import type { CallLine } from './call-line'
@@ -14,35 +14,42 @@ import { makeScope, type Scope } from './scope'
 export interface OwnPreview {
   readonly scope: Scope
   capture: Capture | null
+  /** How the opening went, for all who wait for it. */
+  opened: Promise<E.Either<DeviceProblem, void>>
 }
 
-/** Opens the own picture where it is not open yet; what failed is in `devices.view.preview` too. */
-export const openPreview = (context: CallsContext): TE.TaskEither<DeviceProblem, void> =>
-  T.flatten(async () => {
+type Opened = E.Either<DeviceProblem, void>
+
+const open = async (context: CallsContext, preview: OwnPreview): Promise<Opened> => {
+  const { desk, devices } = context
+  const opened = await openCapture(context)()
+  if (E.isLeft(opened)) {
+    if (desk.preview === preview) closePreview(context, opened.left)
+    return opened
+  }
+  const capture = opened.right
+  preview.scope.hold(capture.release)
+  if (preview.scope.closed()) return E.right(undefined)
+  preview.capture = capture
+  preview.scope.hold(followCapture(context, capture))
+  devices.change({ preview: 'open' })
+  return E.right(undefined)
+}
+
+/** Opens the own picture where it is not open, or opening, yet; what failed is in `devices.view.preview` too. */
+export const openPreview =
+  (context: CallsContext): TE.TaskEither<DeviceProblem, void> =>
+  () => {
     const { desk, devices } = context
-    if (desk.preview !== null || desk.talking !== null) return TE.right(undefined)
-    const preview: OwnPreview = { scope: makeScope(), capture: null }
+    const nothing: Promise<Opened> = Promise.resolve(E.right(undefined))
+    if (desk.talking !== null) return nothing
+    if (desk.preview !== null) return desk.preview.opened
+    const preview: OwnPreview = { scope: makeScope(), capture: null, opened: nothing }
     desk.preview = preview
     devices.change({ preview: 'opening' })
-    return pipe(
-      openCapture(context),
-      TE.match(
-        (problem) => {
-          if (desk.preview === preview) closePreview(context, problem)
-          return TE.left(problem)
-        },
-        (capture) => {
-          preview.scope.hold(capture.release)
-          if (preview.scope.closed()) return TE.right(undefined)
-          preview.capture = capture
-          preview.scope.hold(followCapture(context, capture))
-          devices.change({ preview: 'open' })
-          return TE.right(undefined)
-        },
-      ),
-      T.flatten,
-    )
-  })
+    preview.opened = open(context, preview)
+    return preview.opened
+  }
 
 /** Closes the own picture; `after` is what is said of it from then on. */
 export const closePreview = ({ desk, devices }: CallsContext, after: DeviceProblem | 'closed' = 'closed'): void => {
