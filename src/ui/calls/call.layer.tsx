@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useDeferredValue } from 'react'
 import { useFeature } from '../shell/use-feature'
 import { CallStage } from './call-stage'
 import { OpenCheck } from './device-check'
@@ -13,7 +14,8 @@ import { StartDialogs } from './start-dialogs'
 
 /** Everything of a call that lies above all routes (SHELL-74): its start, ringing, the talk, the receipt. */
 export const Layer = observer(() => {
-  const { call } = useFeature('calls').view
+  // Drawing the stage at once would hold up the signals that connect the call by its whole length (CALL-42).
+  const call = useDeferredValue(useFeature('calls').view.call)
   return (
     <>
       <StartDialogs />
