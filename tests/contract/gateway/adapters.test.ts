@@ -51,6 +51,18 @@ describe('calls', () => {
     for (const { params } of sent()) expect(params).toMatchObject({ roomNum: room, room_Id: room })
   })
 
+  it('of a match are the room actions, with one name for the room [CALL-7]', async () => {
+    const calls = makeCallGateway(client().gateway)
+    const all = ['cancel', 'notifyJoinCall', 'notifyStartCall', 'hangup', 'notifyEndCall', 'timeout'] as const
+    for (const what of all) unwrap(await calls.notify(what, room, 'match')())
+    expect(sent()).toMatchObject([17, 18, 19, 20, 21, 22].map((row) => ({ row, params: { roomNum: room } })))
+  })
+
+  it('of a match let this person be seen, and never take it back [PLUS-11]', async () => {
+    unwrap(await makeCallGateway(client().gateway).show('match-1')())
+    expect(sent()).toMatchObject([{ row: 181, params: { matchId: 'match-1', show: true } }])
+  })
+
   it('without a room in a successful reply say what the reply says [CALL-36]', async () => {
     stand.answer = () => ({ message: 'Not now' })
     expect(await makeCallGateway(client().gateway).create(nine, 102)()).toEqual(
