@@ -31,9 +31,15 @@ const looks = {
   male: { hairVariant: ['sideComed', 'spiky', 'undercut'], rearHairProbability: 8, beardProbability: 40 },
 } as const
 
+/** Another face than the usual one, as clips have them. */
+export interface Mien {
+  readonly mouthVariant?: readonly string[]
+  readonly eyesVariant?: readonly string[]
+}
+
 /** A drawn portrait of 3:4 as SVG; the same seed is the same face. Drawing style 'ToonHead' by Johan Melin, CC BY 4.0. */
-export const drawPortrait = (seed: string, index: number, gender: number): string => {
-  const face = new Avatar(style, { seed, ...warm, ...looks[genderOf(gender)] }).toString()
+export const drawPortrait = (seed: string, index: number, gender: number, mien: Mien = {}): string => {
+  const face = new Avatar(style, { seed, ...warm, ...looks[genderOf(gender)], ...mien }).toString()
   const [light, deep] = evenings[index % evenings.length] ?? evenings[0]
   const inner = face.replace(/^<svg/, '<svg x="-30" y="40" width="330" height="330"')
   return [

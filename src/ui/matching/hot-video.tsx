@@ -7,7 +7,6 @@ import { roleOf, type HotVideo as Video } from '../../domain/matching/hot-video'
 import { Badge } from '../design/badge'
 import { useCore } from '../shell/core-context'
 import { usePersonWords } from '../shell/person-words'
-import { PresenceDot } from '../shell/portrait'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { ClipPlayer } from './clip-player'
@@ -25,28 +24,33 @@ const useHost = ({ host }: Video): Acquaintance => {
 }
 
 const Caption = ({ host }: { readonly host: Acquaintance }) => {
-  const { t } = useTranslation('hotVideos')
+  const { t } = useTranslation(['hotVideos', 'common'])
   const words = usePersonWords()
   const age = words.age(host.birthday)
   const country = words.country(host.countryCode)
+  const statusText = host.status === 'unknown' ? '' : t(`common:${host.status}`)
   return (
     <div className={styles.caption}>
       <h2 className={styles.name}>
         <Link
           className={styles.link}
           href={pathOf('FriendPage', { friendId: host.id })}
-          aria-label={t('profile_of', { name: host.name })}
+          aria-label={t('hotVideos:profile_of', { name: host.name })}
         >
           <bdi>{host.name}</bdi>
         </Link>
         {age !== undefined && <span className={styles.age}>{age}</span>}
-        <PresenceDot status={host.status} />
       </h2>
-      {country !== undefined && (
-        <p className={styles.place}>
-          <span aria-hidden>{words.flag(host.countryCode)}</span> {country}
-        </p>
-      )}
+      <p className={styles.place}>
+        {country !== undefined && (
+          <>
+            <span aria-hidden>{words.flag(host.countryCode)}</span> {country}
+          </>
+        )}
+        <span className={styles.status} data-status={host.status}>
+          {statusText}
+        </span>
+      </p>
     </div>
   )
 }

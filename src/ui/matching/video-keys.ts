@@ -15,6 +15,5 @@ export const moveByKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const next = cards[at + step]
   if (at === -1 || next === undefined) return
   event.preventDefault()
-  next.focus({ preventScroll: true })
-  next.scrollIntoView({ block: 'nearest' })
+  next.focus()
 }
