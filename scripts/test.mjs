@@ -11,6 +11,7 @@ import { haveNats } from './lib/nats.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { haveTurn } from './lib/turn.mjs'
 import { whenOrphaned } from './lib/orphan.mjs'
+import { reaches } from './lib/reach.mjs'
 import { countPlaywright, countVitest, filesBelow } from './lib/reports.mjs'
 import { root, run, stopRunning } from './lib/run.mjs'
 
@@ -94,13 +95,17 @@ const lookForNats = async () => {
     notRun('several gateways over NATS', 'no nats-server on this machine')
 }
 
+/** What opens no store, or one of its own, has shown all there is to it in the stage before. */
+const filesWithStore = () =>
+  testFiles('tests/server').filter((file) => reaches(file, 'tests/server/store/test-store.ts', 'tests/'))
+
 const runOnPostgres = async () => {
   const name = 'server on PostgreSQL'
   const given = process.env['DATABASE_URL'] ?? ''
   const cluster = given === '' ? await startPostgres() : { url: given, stop: async () => {} }
   if ('missing' in cluster) return notRun(name, cluster.missing)
   cleanUp = cluster.stop
-  await runVitest(name, ['--project', 'server'], testFiles('tests/server'), cluster.url)
+  await runVitest(name, ['--project', 'server', ...filesWithStore()], filesWithStore(), cluster.url)
   await cluster.stop()
   cleanUp = async () => {}
 }
