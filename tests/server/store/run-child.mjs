@@ -1,13 +1,26 @@
 // Runs a TypeScript module as a process of its own: `node run-child.mjs /tests/… arguments`.
-import { createServer, createServerModuleRunner } from 'vite'
+// One bundle that is never written: taking its modules one by one costs ten times as much.
+import { registerHooks } from 'node:module'
+import { build } from 'vite'
 
-const server = await createServer({
+const [, , entry = ''] = process.argv
+const root = new URL('../../../', import.meta.url)
+const { output } = await build({
   configFile: false,
-  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   logLevel: 'error',
-  appType: 'custom',
+  build: {
+    ssr: entry.slice(1),
+    write: false,
+    target: 'esnext',
+    copyPublicDir: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+  ssr: { noExternal: [/^fp-ts/, /^io-ts/] },
 })
-const runner = createServerModuleRunner(server.environments.ssr)
-await runner.import(process.argv[2])
-await runner.close()
-await server.close()
+const bundle = new URL('bundle-of-a-test.js', root).href
+registerHooks({
+  resolve: (name, context, next) => (name === bundle ? { url: bundle, shortCircuit: true } : next(name, context)),
+  load: (url, context, next) =>
+    url === bundle ? { format: 'module', source: output[0].code, shortCircuit: true } : next(url, context),
+})
+await import(bundle)
