@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeftWhy, MatchRefusal } from '../../domain/matching/match'
 import { ButtonLink } from '../design/button-link'
@@ -38,11 +38,12 @@ const ToCoins = ({ label }: { readonly label: string }) => {
 const Limit = ({ until }: { readonly until: number }) => {
   const { t } = useTranslation('match')
   const { load } = useFeature('matching')
+  const renew = useCallback(() => void load(), [load])
   return (
     <section className={styles.outcome}>
       <p role="alert">{t('limit')}</p>
       <p className={styles.time}>
-        <Countdown until={until} onEnd={() => void load()} />
+        <Countdown until={until} onEnd={renew} />
       </p>
       <ToCoins label={t('become_vip')} />
     </section>

@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND, type Instant } from '../../domain/kernel/tim
 
 type Props = {
   readonly until: Instant
+  /** Runs once when it is over; the same function in every drawing. */
   readonly onEnd?: () => void
 }
 

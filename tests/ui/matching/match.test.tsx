@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { observable, runInAction } from 'mobx'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DevicesPart } from '../../../src/application/calls/devices-part'
@@ -117,6 +118,17 @@ describe('the entry to a match', () => {
       'You cannot match any more LiveCam users today. Your free quota will be reset when the countdown timer has elapsed.',
     )
     expect(screen.getByRole('timer')).toHaveTextContent(/^1d 2h 1m [01]s$/)
+  })
+
+  it('reads the price again, once, when the countdown is over [MTCH-35]', async () => {
+    const over = { _tag: 'Refused', since: 0, why: { _tag: 'Limit', until: 0 } } as const
+    const view = observable(aMatching({ match: over }).view, {}, { deep: false })
+    const load = vi.fn<MatchingFeature['load']>(async () =>
+      runInAction(() => void Object.assign(view, { terms: { ...terms } })),
+    )
+    await draw(MatchPage, { over: { load, view } })
+    await act(async () => undefined)
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it.each<readonly [MatchRefusal, string]>([
