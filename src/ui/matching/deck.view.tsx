@@ -66,8 +66,22 @@ const Actions = observer(({ deeds, place }: Placed & { readonly deeds: Deeds }) 
   const none = current === null
   return (
     <div className={styles.actions}>
-      <IconButton size="lg" label={t('undo')} icon={RotateCcw} disabled={!mayUndo} onClick={deeds.undo} />
-      <IconButton size="xl" label={t('skip')} icon={X} disabled={none} onClick={() => deeds.skip()} />
+      <IconButton
+        variant="secondary"
+        size="lg"
+        label={t('undo')}
+        icon={RotateCcw}
+        disabled={!mayUndo}
+        onClick={deeds.undo}
+      />
+      <IconButton
+        variant="secondary"
+        size="xl"
+        label={t('skip')}
+        icon={X}
+        disabled={none}
+        onClick={() => deeds.skip()}
+      />
       <span className={styles.like}>
         <IconButton
           size="xl"

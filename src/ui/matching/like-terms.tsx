@@ -13,15 +13,17 @@ type Props = { readonly place: DeckPlace; readonly person: Acquaintance }
 /** What a like costs, and the call that it may open; how many cards are left when they are few (MTCH-15, PLUS-1, PLUS-3). */
 export const LikeTerms = observer(({ place, person }: Props) => {
   const { t } = useTranslation('cards')
-  const { likePrice, places, ...view } = useFeature('cards').view
-  const { left } = view.deck(place)
+  const { view } = useFeature('cards')
+  const { likePrice, places } = view
+  const { left, next } = view.deck(place)
+  const more = left === null ? null : left + (next === null ? 0 : 1)
   return (
     <div className={styles.terms}>
       <p>
         {t('like_costs', { count: likePrice })}{' '}
         {person.demo ? t('recorded_after') : t('call_after', { count: priceAfterLike(places[place], person) })}
       </p>
-      {left !== null && left <= FEW && <p>{t('left', { count: left })}</p>}
+      {more !== null && more > 0 && more <= FEW && <p>{t('left', { count: more })}</p>}
     </div>
   )
 })

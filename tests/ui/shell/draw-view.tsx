@@ -29,6 +29,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'account',
     'ban',
     'calls',
+    'cards',
     'chat',
     'coins',
     'common',

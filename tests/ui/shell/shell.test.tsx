@@ -102,13 +102,13 @@ describe('side bar', () => {
 describe('bottom bar', () => {
   it('has friends on a desktop [SHELL-68]', async () => {
     await drawShell(aCore(me))
-    expect(tabs()).toEqual(['Discover', 'Wall', 'Messages', 'Friends'])
+    expect(tabs()).toEqual(['Discover', 'Wall', 'Cards', 'Messages', 'Friends'])
     expect(screen.queryByRole('button', { name: 'Profile' })).toBeNull()
   })
 
   it('has the own avatar instead of friends on a phone [SHELL-68]', async () => {
     await drawShell(aCore(me), '/', 'phone')
-    expect(tabs()).toEqual(['Discover', 'Wall', 'Messages'])
+    expect(tabs()).toEqual(['Discover', 'Wall', 'Cards', 'Messages'])
     expect(screen.getByRole('button', { name: 'Profile' })).toBeVisible()
   })
 
