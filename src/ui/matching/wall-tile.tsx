@@ -8,6 +8,7 @@ import { CoinAmount } from '../design/coin-amount'
 import { Icon } from '../design/icon'
 import { useToast } from '../design/toast'
 import { useGuard } from '../design/use-guard'
+import { VisuallyHidden } from '../design/visually-hidden'
 import { useCore } from '../shell/core-context'
 import { Portrait } from '../shell/portrait'
 import { pathOf } from '../shell/routes'
@@ -35,14 +36,11 @@ const Call = observer(({ person, price }: CallProps) => {
       .finally(() => setLoading(false))
   }, true)
   return (
-    <button
-      type="button"
-      className={styles.call}
-      aria-busy={loading || undefined}
-      aria-label={price > 0 ? t('call', { name: person.name, count: price }) : t('call_free', { name: person.name })}
-      onClick={press}
-    >
+    <button type="button" className={styles.call} aria-busy={loading || undefined} onClick={press}>
       <Icon of={Video} size="sm" />
+      <VisuallyHidden>
+        {price > 0 ? t('call', { name: person.name, count: price }) : t('call_free', { name: person.name })}
+      </VisuallyHidden>
       {price > 0 && <CoinAmount amount={price} unit={t('per_minute')} size="sm" silent />}
     </button>
   )

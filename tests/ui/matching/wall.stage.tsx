@@ -5,6 +5,7 @@ import type { Features } from '../../../src/application/core'
 import type { WallFeature, WallView } from '../../../src/application/matching/wall.feature'
 import { wholeWall, type WallPerson } from '../../../src/domain/matching/wall'
 import { Page } from '../../../src/ui/matching/wall.page'
+import { hostOnWall } from '../../builders/wall'
 import { drawView } from '../shell/draw-view'
 import { aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aFriends } from '../shell/literal-features'
@@ -33,6 +34,10 @@ export const aWall = (
   showTip: () => () => undefined,
   ...over,
 })
+
+/** So many hosts. */
+export const crowd = (count: number): readonly WallPerson[] =>
+  Array.from({ length: count }, (_, at) => hostOnWall(at + 1))
 
 /** jsdom lays nothing out: a window of 800 by 600 px, four columns. */
 export const layOut = () =>

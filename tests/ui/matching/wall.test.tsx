@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as E from 'fp-ts/Either'
 import { observable, runInAction } from 'mobx'
@@ -6,18 +6,16 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AccountFeature } from '../../../src/application/account/account.feature'
 import type { CallsFeature } from '../../../src/application/calls/calls.feature'
 import type { WallFeature } from '../../../src/application/matching/wall.feature'
-import type { WallPerson } from '../../../src/domain/matching/wall'
 import { columnsFor } from '../../../src/ui/matching/use-wall-shape'
 import { hostOnWall } from '../../builders/wall'
 import { aMe, anAccount, signedIn } from '../shell/literal-core'
 import { aCalls } from '../shell/literal-features'
-import { aWall, layOut, showVisitor, showWall } from './wall.stage'
+import { aWall, crowd, layOut, showVisitor, showWall } from './wall.stage'
 
 layOut()
 
 const bea = hostOnWall(1, { name: 'Bea', birthday: '1990-01-31', countryCode: 'FR', status: 'online', price: 40 })
 const cleo = hostOnWall(2, { name: 'Cleo', status: 'busy', demo: true, price: 1 })
-const crowd = (count: number): readonly WallPerson[] => Array.from({ length: count }, (_, at) => hostOnWall(at + 1))
 
 const tile = (name: string) => {
   const found = screen.getByText(name).closest<HTMLElement>('[role="listitem"]')
@@ -67,6 +65,12 @@ describe('groups and countries', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Country' }))
     await userEvent.click(await screen.findByRole('option', { name: /France/ }))
     expect(choose).toHaveBeenLastCalledWith({ country: 'FR' })
+  })
+
+  it('keep the tab that is open when nobody stands there any more [MTCH-6]', async () => {
+    await showWall(aWall([], { groups: [0, 99], filter: { group: 1, country: null } }))
+    expect(screen.getByRole('tab', { name: 'Singing' })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getAllByRole('tab')).toHaveLength(3)
   })
 
   it('are not there when they could not be had, and the wall is [MTCH-6]', async () => {
@@ -164,84 +168,5 @@ describe('the wall as it comes', () => {
     expect(screen.getByText('Bea')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(loadMore).toHaveBeenCalledOnce()
-  })
-})
-
-describe('reading the wall anew', () => {
-  const failing = () => vi.fn<WallFeature['load']>(async () => E.left({ _tag: 'Unreachable', timedOut: false }))
-
-  it('is a button, and says when it failed', async () => {
-    const load = failing()
-    await showWall(aWall([bea], {}, { load }))
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    expect(load).toHaveBeenCalledOnce()
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be refreshed')
-    expect(screen.getByText('Bea')).toBeVisible()
-  })
-
-  const pull = (by: number) => {
-    const list = screen.getByRole('list', { name: 'People on the wall' })
-    fireEvent.touchStart(list, { touches: [{ clientY: 100 }] })
-    fireEvent.touchMove(list, { touches: [{ clientY: 100 + by }] })
-    fireEvent.touchEnd(list, { touches: [] })
-  }
-
-  it('is done by pulling it down far enough from its top', async () => {
-    const load = vi.fn<WallFeature['load']>(async () => E.right(undefined))
-    await showWall(aWall([bea], {}, { load }))
-    pull(95)
-    expect(load).not.toHaveBeenCalled()
-    pull(96)
-    expect(load).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the place on the wall', () => {
-  const scroller = () => {
-    const found = screen.getByRole('list', { name: 'People on the wall' }).closest<HTMLElement>('[data-scroller]')
-    if (found === null) throw new Error('nothing scrolls')
-    return found
-  }
-
-  it('is kept while other pages are open, for as long as the list is the same [SHELL-4]', async () => {
-    const edition = {}
-    const { unmount } = await showWall(aWall(crowd(400), { edition }))
-    scroller().scrollTop = 1_200
-    fireEvent.scroll(scroller())
-    unmount()
-    const again = await showWall(aWall(crowd(400), { edition }))
-    expect(scroller().scrollTop).toBe(1_200)
-    again.unmount()
-    await showWall(aWall(crowd(400)))
-    expect(scroller().scrollTop).toBe(0)
-  })
-})
-
-describe('keys on the wall', () => {
-  it('go from face to face as they stand, four in a row', async () => {
-    await showWall(aWall(crowd(6)))
-    const [first] = screen.getAllByRole('link', { name: /Host/ })
-    first?.focus()
-    const path: (string | undefined)[] = []
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowRight', 'Home', 'ArrowUp']) {
-      await userEvent.keyboard(`{${key}}`)
-      path.push((document.activeElement as HTMLElement).dataset.tile)
-    }
-    expect(path).toEqual(['1', '5', '5', '1', '5', '5', '0', '0'])
-  })
-})
-
-describe('the tip of the wall', () => {
-  it('is shown until it was seen, and let go with the page [SHELL-79]', async () => {
-    const stop = vi.fn<() => void>()
-    const { unmount } = await showWall(aWall([bea], { tip: true }, { showTip: () => stop }))
-    expect(screen.getByText(/^Tap a face/)).toBeVisible()
-    unmount()
-    expect(stop).toHaveBeenCalled()
-  })
-
-  it('is not shown again [SHELL-79]', async () => {
-    await showWall(aWall([bea]))
-    expect(screen.queryByText(/^Tap a face/)).toBeNull()
   })
 })
