@@ -1,3 +1,4 @@
+import type { Either } from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import type { CallEvent } from '../../domain/calls/call-event'
 import type { RoomNum } from '../../domain/kernel/ids'
@@ -8,10 +9,17 @@ import type { CallModel } from './call.model'
 import type { CallSafetyModel } from './call-safety.model'
 import type { CallsDeps } from './calls.deps'
 import type { DevicesModel } from './devices.model'
-import type { Capture } from './devices.port'
-import type { OwnPreview } from './own-preview'
+import type { Capture, DeviceProblem } from './devices.port'
 import type { Scope } from './scope'
 import type { SnapshotPlan } from './snapshot-plan'
+
+/** Camera and microphone that are open before there is anybody to see and hear them. */
+export interface OwnPreview {
+  readonly scope: Scope
+  capture: Capture | null
+  /** How the opening went, for all who wait for it. */
+  opened: Promise<Either<DeviceProblem, void>>
+}
 
 /** What this tab has on its hands. */
 export interface CallDesk {

@@ -4,19 +4,11 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { locations } from '../../domain/calls/locations'
 import type { CallLine } from './call-line'
-import type { CallsContext } from './calls-context'
-import type { Capture, DeviceProblem } from './devices.port'
+import type { CallsContext, OwnPreview } from './calls-context'
+import type { DeviceProblem } from './devices.port'
 import { followCapture } from './follow-capture'
 import { leaveMatch, openCapture } from './open-capture'
-import { makeScope, type Scope } from './scope'
-
-/** Camera and microphone that are open before there is anybody to see and hear them. */
-export interface OwnPreview {
-  readonly scope: Scope
-  capture: Capture | null
-  /** How the opening went, for all who wait for it. */
-  opened: Promise<E.Either<DeviceProblem, void>>
-}
+import { makeScope } from './scope'
 
 type Opened = E.Either<DeviceProblem, void>
 

@@ -16,7 +16,7 @@ const units = [
 ] as const
 
 /** Day, hour, minute and second of so many ms, in the words of a language; the last second counts whole. */
-export const countdownText = (ms: number, locale: string): string => {
+const countdownText = (ms: number, locale: string): string => {
   let left = Math.ceil(Math.max(0, ms) / SECOND) * SECOND
   return units
     .map(([unit, size]) => {
