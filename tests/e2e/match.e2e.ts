@@ -21,7 +21,7 @@ const talk = async (...people: readonly Somebody[]): Promise<void> => {
   await expectPictures(...people)
 }
 
-test('two strangers: search, consent, talk, like, friends, next, and the limit of the day [MTCH-1, MTCH-4, MTCH-10, MTCH-12, MTCH-13, MTCH-22, MTCH-27, MTCH-29, MTCH-31, MTCH-35, PLUS-11, SHELL-49]', async ({
+test('two strangers: search, consent, talk, like, friends, next, and the limit of the day [MTCH-1, MTCH-4, MTCH-10, MTCH-12, MTCH-13, MTCH-22, MTCH-27, MTCH-29, MTCH-31, MTCH-33, MTCH-34, MTCH-35, PLUS-11, SHELL-49]', async ({
   open,
 }) => {
   const [ann, ben] = [await open('Ann', { size: PHONE }), await open('Ben')]
@@ -69,5 +69,8 @@ test('two strangers: search, consent, talk, like, friends, next, and the limit o
     )
     await expect(ben.page.getByRole('timer')).toHaveText(/\d+h \d+m \d+s/)
     await clean(ben, 'limit of the day')
+    await button(ben.page, 'Got it').click()
+    const tip = (await ben.context.cookies()).find(({ name }) => name === 'matchTipHidden')
+    expect(Math.round(((tip?.expires ?? 0) - Date.now() / 1_000) / 3_600)).toBe(24)
   })
 })

@@ -96,6 +96,44 @@ describe('a talk that a match brought', () => {
     await clock.advance(100)
     expect([ada.tag(), ada.matching.view.like, ada.matching.view.add]).toEqual(['Talking', 'none', 'none'])
   })
+
+  it('is over when the camera is refused in the middle, and nobody is searched for without it [CALL-26]', async () => {
+    const { ada, bob, clock } = await makeTalk()
+    await clock.advance(5 * S)
+    ada.browser.devices.break('CameraRefused')
+    await ada.matching.next()
+    await clock.settle()
+    expect([ada.tag(), ada.matching.view.problem]).toEqual(['Left', { _tag: 'CameraRefused' }])
+    expect(ada.asked().at(-1)).toBe('exitMatch')
+    expect(bob.tag()).toBe('Left')
+  })
+
+  it('takes no answer to a like that crossed with leaving for one about the next talk', async () => {
+    const { ada, bob, clock } = await makeTalk()
+    await clock.advance(5 * S)
+    const release = ada.browser.seat.hold('like')
+    const liking = ada.matching.like()
+    await clock.settle()
+    await Promise.all([ada.matching.next(), bob.matching.next()])
+    await clock.advance(100)
+    release()
+    await liking
+    await clock.settle()
+    expect([ada.tag(), ada.matching.view.like, ada.matching.view.mutual]).toEqual(['Talking', 'none', false])
+  })
+
+  it('begins a new search when the other side has left in the moment of pressing next [MTCH-27]', async () => {
+    const { ada, bob, clock } = await makeTalk()
+    await clock.advance(5 * S)
+    await bob.matching.next()
+    await clock.settle()
+    expect(ada.matching.view.match).toMatchObject({ _tag: 'Left', why: 'peerLeft' })
+    await ada.matching.next()
+    expect(ada.tag()).toBe('Left')
+    await ada.start()
+    await clock.advance(100)
+    expect([ada.tag(), bob.tag()]).toEqual(['Talking', 'Talking'])
+  })
 })
 
 describe('what the gateway denies', () => {
