@@ -15,7 +15,7 @@ const EVERYWHERE = ''
 const Countries = observer(() => {
   const { t, i18n } = useTranslation('wall')
   const { choose, view } = useFeature('wall')
-  const { pass } = useWallGate()
+  const pass = useWallGate()
   const words = usePersonWords()
   const order = new Intl.Collator(i18n.resolvedLanguage ?? 'en')
   const countries = view.countries

@@ -10,7 +10,7 @@ import { WallGrid } from './wall-grid'
 export const WallParts = observer(() => {
   const { t } = useTranslation('wall')
   const { choose, view } = useFeature('wall')
-  const { pass } = useWallGate()
+  const pass = useWallGate()
   const nameOf = useGroupName()
   const { filter, groups } = view
   if (groups.length === 0) return <WallGrid />

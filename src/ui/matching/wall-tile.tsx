@@ -23,7 +23,7 @@ type CallProps = { readonly person: WallPerson; readonly price: number }
 const Call = observer(({ person, price }: CallProps) => {
   const { t } = useTranslation('wall')
   const core = useCore()
-  const { pass } = useWallGate()
+  const pass = useWallGate()
   const toast = useToast()
   const [loading, setLoading] = useState(false)
   const press = useGuard(() => {
@@ -64,7 +64,7 @@ type TileProps = {
 export const WallTile = observer(({ at, eager, person, total }: TileProps) => {
   const { me } = useCore().account.view
   const friends = useFeature('friends').view
-  const { pass } = useWallGate()
+  const pass = useWallGate()
   const link = useLink()
   const { href, onClick } = link(pathOf('FriendPage', { friendId: person.id }))
   const offer = wallOffer(me._tag === 'Some' && me.value.goddess, person)
