@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pointsFor } from '../../src/domain/calls/billing'
-import { groupsWith } from '../../src/domain/matching/wall-groups'
+import { groupsWith, OTHER } from '../../src/domain/matching/wall-groups'
 import { groupIds, groupOf } from '../../src/domain/profile/groups'
 import { listsCalls } from '../../src/infrastructure/gateway/contract/lists.calls'
 import { matchingCalls } from '../../src/infrastructure/gateway/contract/matching.calls'
@@ -28,7 +28,7 @@ export interface WallDeps extends PeopleView {
 /** In English; the client has words of its own. @rule PROF-27 */
 const nameOf = (group: number): string => {
   const name = (groupOf(group) ?? '').replaceAll('_', ' ')
-  return group === 99 ? 'Other' : name.replace(/\b[a-z]/g, (first) => first.toUpperCase())
+  return group === OTHER ? 'Other' : name.replace(/\b[a-z]/g, (first) => first.toUpperCase())
 }
 
 const labelsOnShow = async (db: Tx, how: OnShow): Promise<readonly string[]> => {
