@@ -43,6 +43,18 @@ export interface CallDesk {
   reportedBusy: boolean
 }
 
+export const emptyDesk = (): CallDesk => ({
+  starting: null,
+  talking: null,
+  capture: null,
+  check: null,
+  shownEarly: null,
+  preview: null,
+  leads: false,
+  elsewhere: null,
+  reportedBusy: false,
+})
+
 /** What the use cases of the calls share. */
 export interface CallsContext {
   readonly deps: CallsDeps

@@ -13,7 +13,7 @@ import { CallSafetyModel } from './call-safety.model'
 import { closeCheck } from './device-check'
 import { DevicesModel } from './devices.model'
 import { makeDevicesPart } from './devices-part'
-import type { CallDesk, CallsContext } from './calls-context'
+import { emptyDesk, type CallsContext } from './calls-context'
 import type { CallsDeps } from './calls.deps'
 import type { CallsFeature } from './calls.feature'
 import type { CallsInbox } from './calls-inbox'
@@ -36,7 +36,7 @@ import { makeSimulatedCall, type SimulatedCallPart } from './simulated-call'
 import { makeClearStaleRoom } from './stale-room.use-case'
 import { leaveStart, makeProceed } from './starting'
 import { hearTabs, roomElsewhere } from './tab-news'
-import { makeWitness } from './witness'
+import { makeOnReported, makeWitness } from './witness'
 
 /** Parts with a state of their own. */
 interface Parts {
@@ -94,7 +94,7 @@ const makeInbox = (context: CallsContext, parts: Parts): CallsInbox => {
   return {
     begin: T.flatten(async () => {
       stop()
-      stops = [hearTabs(context), endWhenHidden(context), notices.watch()]
+      stops = [hearTabs(context, makeOnReported(context)), endWhenHidden(context), notices.watch()]
       return clearStaleRoom
     }),
     end: () => {
@@ -127,17 +127,7 @@ const makeInbox = (context: CallsContext, parts: Parts): CallsInbox => {
 
 /** The calls of whoever is signed in: what any user interface gets, and what the connection tells it. */
 export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeature; readonly inbox: CallsInbox } => {
-  const desk: CallDesk = {
-    starting: null,
-    talking: null,
-    leads: false,
-    elsewhere: null,
-    reportedBusy: false,
-    capture: null,
-    check: null,
-    preview: null,
-    shownEarly: null,
-  }
+  const desk = emptyDesk()
   const keepBell = makeBellKeeper(() => context)
   const settle = () => {
     if (isOn(context.model.call)) parts.simulated.end()

@@ -7,7 +7,7 @@ import { ann, me } from '../../domain/calls/samples'
 import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
 import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
 import { makeSnapshotGatewayFake, type SnapshotGatewayFake } from '../../fakes/snapshot-gateway.fake'
-import { makePair, type Pair } from './calls-world'
+import { makeCallsWorld, makePair, type Pair } from './calls-world'
 
 let pair: Pair
 let snapshots: SnapshotGatewayFake
@@ -68,6 +68,27 @@ describe('a report in a call', () => {
     await clock.settle()
     await report(me, 'other')()
     expect([caller.view.call._tag, reports.reports.length, snapshots.sent]).toEqual(['Live', 2, []])
+  })
+
+  it('from another tab ends it as well, with a picture of the other side; one about somebody else does not [CALL-50, PLUS-20]', async () => {
+    const world = makeCallsWorld()
+    const other = world.browserOf(ann).tab()
+    other.inbox.lead()
+    const browser = world.browserOf(me)
+    const [front, back] = [browser.tab({ snapshots }), browser.tab({ snapshots })]
+    front.inbox.lead()
+    await front.begin()
+    await back.begin()
+    await front.place()
+    await other.answer()
+    await world.clock.settle()
+    back.inbox.witness(me)()
+    await world.clock.settle()
+    expect([front.view.call._tag, snapshots.sent]).toEqual(['Live', []])
+    back.inbox.witness(ann)()
+    await world.clock.settle()
+    expect(front.view.call).toMatchObject({ _tag: 'Ended', ending: 'hungUp' })
+    expect(snapshots.sent).toMatchObject([{ shows: 'peer', peer: ann }])
   })
 
   it('whose call has ended meanwhile does not touch the next one [CALL-50]', async () => {
