@@ -30,7 +30,8 @@ export default defineConfig({
       inFolder('domain', pure),
       inFolder('application', { ...pure, setupFiles: ['tests/application/setup.ts'] }),
       inFolder('contract', { testTimeout: 15_000 }),
-      inFolder('server', { testTimeout: 20_000, hookTimeout: 20_000 }),
+      // Each test opens a gateway and a store of its own; what files share is loaded once a worker, a third of the work.
+      inFolder('server', { isolate: false, testTimeout: 20_000, hookTimeout: 20_000 }),
       inFolder('ui', { environment: 'jsdom', setupFiles: ['tests/ui/setup.ts'], testTimeout: 20_000 }),
       inFolder('architecture', { testTimeout: 30_000 }),
     ],
