@@ -17,10 +17,10 @@ export const LikedEachOther = observer(({ call }: { readonly call: RingingCall }
   const peer = usePeer(call)
   const called = call.role === 'callee'
   return (
-    <FullLayer title={t('like_each_other')} layer="ringing">
+    <FullLayer title={t('both_like')} layer="ringing">
       <div className={styles.scene}>
         <div className={styles.ringing} role="status">
-          <p className={styles.liked}>{t('like_each_other')}</p>
+          <p className={styles.liked}>{t('both_like')}</p>
           <Face peer={peer} />
           <p className={styles.what}>{t(called ? 'wants_to_talk' : 'waits_for', { name: peer.name })}</p>
           {!called && <PriceFigures price={view.price} money={billing.view.money} minutes={view.minutesLeft} />}

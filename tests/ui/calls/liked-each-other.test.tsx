@@ -21,7 +21,10 @@ const draw = async (role: 'caller' | 'callee', over: Partial<CallsFeature>) => {
 }
 
 it('whoever is called after a like is told so instead of a ringing, and answers or declines [CALL-22, MTCH-30]', async () => {
-  const [answer, decline] = [vi.fn(async () => undefined), vi.fn(async () => undefined)]
+  const [answer, decline] = [
+    vi.fn<() => Promise<void>>(async () => undefined),
+    vi.fn<() => Promise<void>>(async () => undefined),
+  ]
   const layer = await draw('callee', { answer, decline })
   expect(screen.queryByText(/is calling you/)).toBeNull()
   expect(layer.getByText('Bob would like to talk to you now.')).toBeVisible()
@@ -32,7 +35,7 @@ it('whoever is called after a like is told so instead of a ringing, and answers 
 })
 
 it('whoever calls after a like sees the price and may hang up [CALL-22, CALL-41, MTCH-30]', async () => {
-  const hangUp = vi.fn(async () => undefined)
+  const hangUp = vi.fn<() => Promise<void>>(async () => undefined)
   const layer = await draw('caller', { hangUp })
   expect(layer.getByText('Waiting for Bob to answer')).toBeVisible()
   expect(layer.getByText(/40 coins/)).toBeInTheDocument()

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, vi } from 'vitest'
 import type { DeckView, LikeError } from '../../../src/application/matching/cards.feature'
+import type { DeckPlace } from '../../../src/domain/matching/places'
 import { Page } from '../../../src/ui/matching/card.page'
 import { Layer } from '../../../src/ui/matching/mutual-like.layer'
 import { userId } from '../../builders/ids'
@@ -13,13 +14,12 @@ import { aCards } from './literal-cards'
 const ben = anAcquaintance(7, { name: 'Ben', relation: 'stranger', goddess: false })
 const demo = anAcquaintance(8, { name: 'Lina', relation: 'stranger', goddess: true, demo: true })
 
-const drawDeck = async (
-  deck: Partial<DeckView>,
-  deeds: { like?: () => Promise<E.Either<LikeError, { readonly mutual: boolean }>> } = {},
-  language: 'en' | 'ar' = 'en',
-) => {
-  const [skip, undo, open] = [vi.fn(), vi.fn(), vi.fn()]
-  const like = vi.fn(deeds.like ?? (async () => E.right({ mutual: false })))
+type Press = (place: DeckPlace) => void
+type Liking = () => Promise<E.Either<LikeError, { readonly mutual: boolean }>>
+
+const drawDeck = async (deck: Partial<DeckView>, deeds: { like?: Liking } = {}, language: 'en' | 'ar' = 'en') => {
+  const [skip, undo, open] = [vi.fn<Press>(), vi.fn<Press>(), vi.fn<Press>()]
+  const like = vi.fn<Liking>(deeds.like ?? (async () => E.right({ mutual: false })))
   const cards = aCards(deck, {}, { like: () => like, skip, undo, open: (place) => async () => void open(place) })
   const core = aCore(anAccount(signedIn()), { cards, calls: aCalls(), friends: aFriends([]) })
   return { ...(await drawView(core, <Page params={{}} />, language)), like, skip, undo, open }
@@ -108,7 +108,7 @@ describe('the page of cards', () => {
   })
 
   it('asks a visitor to sign in [SHELL-42]', async () => {
-    const openSignIn = vi.fn()
+    const openSignIn = vi.fn<(origin: unknown) => void>()
     await drawView(aCore(anAccount({}, { openSignIn })), <Page params={{}} />)
     fireEvent.click(button('Sign in'))
     expect(openSignIn).toHaveBeenCalledWith({ _tag: 'Button' })
@@ -125,7 +125,7 @@ describe("'You like each other'", () => {
   const word = { id: userId(9), name: 'Cid', headImg: '', demo: false, validMs: 30_000 }
 
   const drawWord = async (calls = aCalls()) => {
-    const dismissMutual = vi.fn()
+    const dismissMutual = vi.fn<() => void>()
     const cards = aCards({}, { mutual: word }, { dismissMutual })
     const core = aCore(anAccount(signedIn()), { cards, calls, friends: aFriends([]) })
     return { ...(await drawView(core, <Layer />)), dismissMutual }
