@@ -7,7 +7,7 @@ import { loadConfig } from '../../server/config'
 import { openStore } from '../../server/store/open-store'
 import { startBuiltServer } from '../e2e/support/built-server'
 import { signUp } from '../e2e/support/sign-in'
-import { openSomebody } from '../e2e/support/somebody'
+import { openSomebody, PHONE } from '../e2e/support/somebody'
 import { testDeps } from '../server/store/test-deps'
 import { launch } from './browser'
 import type { Figure } from './report'
@@ -89,7 +89,7 @@ export const run = async (): Promise<readonly Figure[]> => {
   const server = await startBuiltServer({ dataDir: await withHosts(), env: { CAPTCHA: 'off' } })
   const browser = await launch()
   try {
-    const ann = await openSomebody(browser, server, 'Ann')
+    const ann = await openSomebody(browser, server, 'Ann', { size: PHONE })
     await signUp(ann)
     await ann.page.goto('/wall')
     await readAll(ann.page)
