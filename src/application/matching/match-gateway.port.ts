@@ -22,5 +22,7 @@ export interface MatchGateway {
   readonly leave: (matchId: string) => Asked<void>
   /** `mutual`: the other side likes this person too. */
   readonly like: (person: UserId, key: string) => Asked<{ readonly mutual: boolean }>
+  /** Signs that this person is an adult, which the queue asks for (PLUS-16). */
+  readonly stateAge: Asked<void>
   readonly addFriend: (person: UserId, key: string) => Asked<void>
 }

@@ -46,6 +46,8 @@ export interface MatchingFeature {
   readonly wish: (wishes: MatchWishes) => void
   /** Devices, terms, queue: in this order. A press while one start is on its way does nothing. */
   readonly start: Task<void>
+  /** Signs that this person is an adult, then starts (PLUS-16). */
+  readonly stateAge: Task<void>
   /** Leaves this talk and searches anew; nothing happens while it is locked (MTCH-22). */
   readonly next: Task<void>
   /** Leaves search or talk, also a start that is on its way. */

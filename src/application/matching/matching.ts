@@ -16,10 +16,12 @@ import { makeOnMatch } from './on-match-news'
 import { makePerform } from './perform-duty'
 import { readTerms } from './read-terms'
 import { makeStartSearch } from './start-search.use-case'
+import { makeStateAge } from './state-age.use-case'
 import { watchCalls } from './watch-calls'
 
 const makeFeature = (context: MatchContext, leave: IO<void>): MatchingFeature => {
   const { deps, model } = context
+  const start = makeStartSearch(context)
   const release: IO<void> = () => {
     if (isOver(model.match) && !model.starting) deps.meetings.release()
   }
@@ -31,7 +33,8 @@ const makeFeature = (context: MatchContext, leave: IO<void>): MatchingFeature =>
       T.map(() => undefined),
     ),
     wish: (wishes) => keepWishes(context, wishes),
-    start: makeStartSearch(context),
+    start,
+    stateAge: makeStateAge(context, start),
     next: makeNextMatch(context),
     leave,
     leavePage: () => {

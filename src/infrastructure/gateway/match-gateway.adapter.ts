@@ -3,10 +3,12 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { MatchError, MatchGateway } from '../../application/matching/match-gateway.port'
 import type { GatewayError } from '../../application/kernel/gateway-error'
+import { ADULT_STATEMENT_VERSION } from '../../domain/account/adult-statement'
 import { locations } from '../../domain/calls/locations'
 import { countryByCode } from '../../domain/kernel/reference/countries'
 import { genderCode } from '../../domain/kernel/person'
 import type { MatchWishes } from '../../domain/matching/match-wishes'
+import { accountCalls } from './contract/account.calls'
 import { matchingCalls, quotaReset } from './contract/matching.calls'
 import type { Gateway } from './gateway'
 import { discard } from './mapped'
@@ -36,7 +38,7 @@ const wanted = ({ country, gender, language }: MatchWishes) => {
   }
 }
 
-/** Matches over the wire (rows 26 to 28, 31, 32, 37 and 180). */
+/** Matches over the wire (rows 26 to 28, 31, 32, 37, 180 and 186). */
 export const makeMatchGateway = ({ ask }: Gateway): MatchGateway => ({
   terms: answered(ask(matchingCalls.playConf, {})),
   enter: (wishes) => done(ask(matchingCalls.matching, { callLocation: locations.match, ...wanted(wishes) })),
@@ -48,5 +50,6 @@ export const makeMatchGateway = ({ ask }: Gateway): MatchGateway => ({
       answered(ask(matchingCalls.liveCamLike, { userId: person, place: 'match' }, { idempotencyKey: key })),
       TE.map(({ mutual }) => ({ mutual })),
     ),
+  stateAge: done(ask(accountCalls.ageStatement, { version: ADULT_STATEMENT_VERSION })),
   addFriend: (person, key) => done(ask(matchingCalls.addFriend, { friendUserId: person }, { idempotencyKey: key })),
 })

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeftWhy, MatchRefusal } from '../../domain/matching/match'
+import { Button } from '../design/button'
 import { ButtonLink } from '../design/button-link'
+import { Checkbox } from '../design/checkbox'
 import { Countdown } from '../shell/countdown'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
@@ -50,6 +52,21 @@ const Limit = ({ until }: { readonly until: number }) => {
   )
 }
 
+/** The gateway lets adults in who have said that they are (@rule PLUS-16). */
+const Statement = () => {
+  const { t } = useTranslation(['match', 'account'])
+  const { stateAge } = useFeature('matching')
+  const [stated, setStated] = useState(false)
+  return (
+    <Note title={t('no_statement')}>
+      <Checkbox label={t('account:adult_statement')} checked={stated} onChange={setStated} />
+      <Button disabled={!stated} guarded onClick={() => void stateAge()}>
+        {t('no_statement_confirm')}
+      </Button>
+    </Note>
+  )
+}
+
 const Refusal = observer(({ why }: { readonly why: MatchRefusal }) => {
   const { t } = useTranslation('match')
   const { terms } = useFeature('matching').view
@@ -64,11 +81,7 @@ const Refusal = observer(({ why }: { readonly why: MatchRefusal }) => {
         </Note>
       )
     case 'NoStatement':
-      return (
-        <Note title={t('no_statement')}>
-          <p>{t('no_statement_text')}</p>
-        </Note>
-      )
+      return <Statement />
     case 'Failed':
       return (
         <Note title={t('failed')}>

@@ -156,6 +156,20 @@ describe('what the gateway denies', () => {
     expect(ada.matching.view.match).toMatchObject({ _tag: 'Refused', why: { _tag: 'NotEnoughCoins' } })
   })
 
+  it('is whoever has not stated to be an adult, who may do so and goes on [PLUS-16]', async () => {
+    const { clock, seeker, world } = makeMatchStage()
+    const ada = await seeker('Ada')
+    world.matches.unstated.add(ada.id)
+    await ada.start()
+    expect(ada.matching.view.match).toMatchObject({ _tag: 'Refused', why: { _tag: 'NoStatement' } })
+    ada.browser.seat.failNext('ageStatement', unreachable)
+    await ada.matching.stateAge()
+    expect([ada.tag(), ada.matching.view.problem]).toEqual(['Refused', unreachable])
+    await ada.matching.stateAge()
+    await clock.settle()
+    expect([ada.tag(), ada.matching.view.problem]).toEqual(['Searching', null])
+  })
+
   it('between request and hit lets the other side search on [MTCH-27, MTCH-37]', async () => {
     const { clock, seeker, used } = makeMatchStage()
     const [ada, bob] = [await seeker('Ada'), await seeker('Bob')]

@@ -100,6 +100,13 @@ export const matchCases = (open: () => Promise<Site>): void => {
       expect(await newest(bob, 'Found')).toBeUndefined()
     })
 
+    it('are for adults who have said so [PLUS-16]', async () => {
+      await site.forgetsAge(ada.id)
+      expect(await ada.matches.enter(noWishes)()).toMatchObject(E.left({ _tag: 'Refusal', code: 10031 }))
+      unwrap(await ada.matches.stateAge())
+      await enter(ada)
+    })
+
     it('can be liked, once for a key, and mutually [MTCH-14, MTCH-29]', async () => {
       await joined()
       const coins = () => ada.account.balance().then(unwrap)

@@ -107,6 +107,8 @@ export interface Site {
   readonly records: (user: UserId, address: string) => Promise<void>
   /** The operator puts gifts into somebody's backpack. */
   readonly packs: (user: UserId, gift: number, count: number) => Promise<void>
+  /** Somebody has never stated to be an adult. */
+  readonly forgetsAge: (user: UserId) => Promise<void>
   /** What somebody's inbox tells of matches, in order. */
   readonly matchNews: (user: UserId) => Promise<readonly MatchNews[]>
   /** The operator approves all pictures of somebody. */
@@ -167,6 +169,7 @@ export const openFakeSite = (): Promise<Site> => {
     },
     records: async (user, video) => void world.previews.set(user, { video, time: 4, hangup: 40 }),
     packs: async (user, gift, count) => pack(world, user, gift, count),
+    forgetsAge: async (user) => void world.matches.unstated.add(user),
     matchNews: async (user) => newsIn(world.hub.rows(user)),
     approve: async (user) => {
       const { photos } = must(world.accounts.get(user))
@@ -226,6 +229,10 @@ export const openRealSite = async (): Promise<Site> => {
       }),
     packs: (userId, giftId, count) =>
       inWork(server, async (work) => E.right(await putGoods(work, { userId, giftId, count, expiresAt: 0 }))),
+    forgetsAge: (user) =>
+      inWork(server, async ({ db }) =>
+        E.right(void (await db.deleteFrom('age_statements').where('user_id', '=', user).execute())),
+      ),
     matchNews: async (user) => {
       const rows = await server.parts.store.read((db) =>
         db.selectFrom('inbox').select(['kind', 'body']).where('user_id', '=', user).orderBy('seq').execute(),

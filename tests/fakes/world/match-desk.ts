@@ -26,6 +26,8 @@ export interface MatchDesk {
   readonly likes: Set<string>
   /** Keys of likes that were paid. */
   readonly paid: Set<string>
+  /** Who has not stated to be an adult. */
+  readonly unstated: Set<UserId>
   made: number
 }
 
@@ -35,5 +37,6 @@ export const makeMatchDesk = (): MatchDesk => ({
   used: new Map(),
   likes: new Set(),
   paid: new Set(),
+  unstated: new Set(),
   made: 0,
 })

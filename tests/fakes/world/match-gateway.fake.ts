@@ -12,6 +12,7 @@ import { answeringSigned, refusal, type Answer, type Rig } from './seat'
 import { must, type World } from './world'
 
 const NOT_ENOUGH = 20001
+const NO_STATEMENT = 10031
 const LIMIT = 30010
 const GONE = 30012
 const LIKE_PRICE = 1
@@ -26,6 +27,7 @@ const read =
 
 /** What speaks against one more match. */
 const objection = (world: World, user: UserId): GatewayError | null => {
+  if (world.matches.unstated.has(user)) return refusal(NO_STATEMENT)
   if (matchesLeft(tariff, usageOf(world, user)) === 0) return refusal(LIMIT)
   return must(world.accounts.get(user)).me.coins < priceFor(world, user) ? refusal(NOT_ENOUGH) : null
 }
@@ -82,6 +84,7 @@ export const makeMatchGatewayFake = (world: World, seat: Rig): MatchGateway => {
     join: (matchId) => asked('join', (user) => join(world, user, matchId)),
     leave: (matchId) => asked('leave', (user) => leave(world, user, matchId)),
     like: (person, key) => asked('like', (user) => like(world, user, person, key)),
+    stateAge: asked('ageStatement', (user) => E.right(void world.matches.unstated.delete(user))),
     addFriend: (person, key) =>
       pipe(
         friends.add(person, 101, key),

@@ -47,6 +47,7 @@ export const aMatching = (view: Partial<MatchingView> = {}, over: Partial<Matchi
   load: later,
   wish: () => undefined,
   start: later,
+  stateAge: later,
   next: later,
   leave: () => undefined,
   leavePage: () => undefined,

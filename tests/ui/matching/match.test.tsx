@@ -141,6 +141,19 @@ describe('the entry to a match', () => {
     expect(screen.getByText(text)).toBeInTheDocument()
   })
 
+  it('asks for the statement of an adult, and goes on with it [PLUS-16]', async () => {
+    const stateAge = vi.fn<MatchingFeature['stateAge']>(async () => undefined)
+    await draw(MatchPage, {
+      view: { match: { _tag: 'Refused', since: 0, why: { _tag: 'NoStatement' } } },
+      over: { stateAge },
+    })
+    const confirm = screen.getByRole('button', { name: 'Confirm and start' })
+    expect(confirm).toBeDisabled()
+    await userEvent.click(screen.getByRole('checkbox', { name: /I am 18 years of age or older/ }))
+    await userEvent.click(confirm)
+    expect(stateAge).toHaveBeenCalledOnce()
+  })
+
   it('leads to the coins when they do not suffice [MTCH-37]', async () => {
     await draw(MatchPage, { view: { match: { _tag: 'Refused', since: 0, why: { _tag: 'NotEnoughCoins' } } } })
     expect(screen.getByText('A match costs 20 coins. Nothing was charged.')).toBeInTheDocument()
