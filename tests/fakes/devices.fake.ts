@@ -85,6 +85,7 @@ export const makeCaptureFake = (
     levels: levels.add,
     hear: levels.tell,
     using: () => using,
+    facesAway: () => using.camera === 'back',
     use: (choice) => async () => {
       const problem = machine.problem()
       if (problem !== null) return { _tag: 'Left', left: problem } as const

@@ -13,6 +13,8 @@ export interface LostDevice {
 export interface DevicesView {
   readonly all: readonly DeviceInfo[]
   readonly using: DeviceChoice
+  /** What the camera in use sees is not the person's mirror picture. */
+  readonly facesAway: boolean
   /** There is another camera to go over to. */
   readonly manyCameras: boolean
   /** `none`: this platform or camera has no background blur. */
@@ -33,6 +35,7 @@ export interface DevicesView {
 export class DevicesModel implements DevicesView {
   all: readonly DeviceInfo[] = []
   using: DeviceChoice = {}
+  facesAway = false
   blur: DevicesView['blur'] = 'none'
   picture: O.Option<Picture> = O.none
   check: DevicesView['check'] = 'closed'
@@ -45,6 +48,7 @@ export class DevicesModel implements DevicesView {
     makeObservable(this, {
       all: observableRef,
       using: observableRef,
+      facesAway: observableRef,
       blur: observableRef,
       picture: observableRef,
       check: observableRef,

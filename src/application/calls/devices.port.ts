@@ -30,6 +30,8 @@ export interface Capture {
   readonly changed: (run: IO<void>) => IO<void>
   /** Which devices are in use. */
   readonly using: IO<DeviceChoice>
+  /** The camera in use looks away from the person, as one at the back of a phone does; false where nobody says. */
+  readonly facesAway: IO<boolean>
   /** Goes over to other devices; one that does not open leaves the old one as it is. */
   readonly use: (choice: DeviceChoice) => TaskEither<DeviceProblem, void>
   /** How loud the microphone hears, 0 to 1, several times a second. */

@@ -13,6 +13,7 @@ export const refreshDevices = async ({ deps, desk, devices }: CallsContext): Pro
   const { blur } = capture
   devices.change({
     using: capture.using(),
+    facesAway: capture.facesAway(),
     blur: O.isNone(blur) ? 'none' : blur.value.on() ? 'on' : 'off',
   })
 }

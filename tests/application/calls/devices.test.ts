@@ -33,6 +33,15 @@ describe('the device check', () => {
     expect([checkOf(pair).check, O.isNone(checkOf(pair).picture), devices.held()]).toEqual(['closed', true, 0])
   })
 
+  it('knows of a camera that looks away, whose picture is no mirror [PLUS-24]', async () => {
+    const pair = makePair()
+    pair.caller.devices.plugIn({ kind: 'camera', id: 'back', label: 'Back' })
+    await settled(pair, pair.caller.calls.devices.openCheck)
+    expect(checkOf(pair).facesAway).toBe(false)
+    await settled(pair, pair.caller.calls.devices.nextCamera)
+    expect([checkOf(pair).using.camera, checkOf(pair).facesAway]).toEqual(['back', true])
+  })
+
   it('remembers for the session that it was passed [CALL-28, DATA-19]', async () => {
     const pair = makePair()
     pair.caller.devices.break('CameraRefused')

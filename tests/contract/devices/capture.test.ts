@@ -31,6 +31,13 @@ describe('devices in use: browser', () => {
     expect(chosen.capture.using()).toEqual({ camera: 'back', microphone: 'inside' })
   })
 
+  it('say whether the camera looks away from the person, also after a change [PLUS-24]', async () => {
+    const { capture } = await openOn(makePlatformFake(two))
+    expect(capture.facesAway()).toBe(false)
+    await got(capture.use({ camera: 'back' }))
+    expect(capture.facesAway()).toBe(true)
+  })
+
   it('are exchanged in the same stream; the old one is released, the new one is as silent [PLUS-24]', async () => {
     const browser = makePlatformFake(two)
     const { capture, heard } = await openOn(browser)

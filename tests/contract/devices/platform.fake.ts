@@ -7,7 +7,11 @@ export interface TrackFake {
   readyState: 'ended' | 'live'
   onended: (() => void) | null
   readonly stop: () => void
-  readonly getSettings: () => { readonly deviceId: string; readonly backgroundBlur: boolean }
+  readonly getSettings: () => {
+    readonly deviceId: string
+    readonly backgroundBlur: boolean
+    readonly facingMode: string
+  }
   readonly getCapabilities: () => { readonly backgroundBlur?: readonly boolean[] }
   readonly getConstraints: () => object
   readonly applyConstraints: (wish: { readonly backgroundBlur: { readonly exact: boolean } }) => Promise<void>
@@ -55,7 +59,11 @@ export const makePlatformFake = (first: readonly Listed[], blurs: readonly strin
       readyState: 'live',
       onended: null,
       stop: () => void (track.readyState = 'ended'),
-      getSettings: () => ({ deviceId: id, backgroundBlur: blurred }),
+      getSettings: () => ({
+        deviceId: id,
+        backgroundBlur: blurred,
+        facingMode: id === 'back' ? 'environment' : 'user',
+      }),
       getCapabilities: () => (blurs.includes(id) ? { backgroundBlur: [false, true] } : {}),
       getConstraints: () => ({}),
       applyConstraints: async (wish) => void (blurred = wish.backgroundBlur.exact),

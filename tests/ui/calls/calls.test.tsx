@@ -10,7 +10,7 @@ import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
 import { Layer } from '../../../src/ui/calls/call.layer'
 import { drawView } from '../shell/draw-view'
 import { aCore, anAccount, signedIn } from '../shell/literal-core'
-import { aCalls, aFriends, anAcquaintance } from '../shell/literal-features'
+import { aCalls, aDevices, aFriends, anAcquaintance } from '../shell/literal-features'
 
 const peer = 7 as UserId
 const talk = { room: 'room-0001' as RoomNum, peer, since: 0 }
@@ -70,6 +70,14 @@ describe('a call that comes in the middle of typing', () => {
 describe('the own picture', () => {
   const picture = { attach: () => () => undefined, still: () => TO.none }
   const own = () => screen.getByRole('button', { name: 'Move your picture to the next corner' })
+
+  it.each([
+    [false, /mirror/],
+    [true, /picture/],
+  ])('is a mirror, unless the camera looks away: %s [PLUS-24]', async (facesAway, look) => {
+    await drawCall({ call: live, local: O.some(picture) }, { devices: aDevices({ facesAway }) })
+    expect(screen.getByLabelText('Your own picture').className).toMatch(look)
+  })
 
   it('goes from corner to corner by pressing, and to where it is dragged', async () => {
     await drawCall({ call: live, local: O.some(picture) })

@@ -110,6 +110,7 @@ export const aDevices = (view: Partial<DevicesView> = {}, over: Partial<DevicesP
   view: {
     all: [],
     using: {},
+    facesAway: false,
     manyCameras: false,
     blur: 'none',
     picture: O.none,

@@ -70,6 +70,8 @@ export class BrowserCapture implements Capture {
     return { ...(camera && { camera }), ...(microphone && { microphone }), ...(speaker && { speaker }) }
   }
 
+  readonly facesAway = (): boolean => this.track('camera')?.getSettings().facingMode === 'environment'
+
   readonly use: Capture['use'] = (choice) => () =>
     this.inTurn(async () => {
       if (choice.speaker !== undefined) this.deps.speakers.use(choice.speaker)
