@@ -101,6 +101,9 @@ const adaptersOf = (
     // No fault run presses what these are for.
     security: () => Promise.reject(new Error('not in fault runs')),
     safety: () => Promise.reject(new Error('not in fault runs')),
+    cards: () => Promise.reject(new Error('not in fault runs')),
+    hotVideos: () => Promise.reject(new Error('not in fault runs')),
+    wall: () => Promise.reject(new Error('not in fault runs')),
     coins: async () => ({ gateway: browser.coins }),
     gifts: async () => ({ gateway: browser.gifts, language: () => 'en' }),
     chat: async () => ({
