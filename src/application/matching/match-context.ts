@@ -12,6 +12,8 @@ export interface MatchDesk {
   stage: Scope
   /** The recording has begun to play. */
   playing: boolean
+  /** What is asked of the queue, one after the other: entering must not overtake leaving. */
+  line: Promise<unknown>
   /** Starts so far, leavings included: a start that is not the last one is over. */
   presses: number
 }

@@ -56,7 +56,7 @@ export const makeMatching = (
   const context: MatchContext = {
     deps,
     model,
-    desk: { slot: null, stage: makeScope(), playing: false, presses: 0 },
+    desk: { slot: null, stage: makeScope(), playing: false, line: Promise.resolve(), presses: 0 },
     dispatch: makeDispatch(() => context),
     perform: makePerform(() => context),
   }

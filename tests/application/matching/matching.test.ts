@@ -55,6 +55,20 @@ describe('a search', () => {
     expect([ada.tag(), ada.asked(), ada.browser.devices.held()]).toEqual(['Idle', ['playConf'], 0])
   })
 
+  it('that is begun anew at once enters after it has left: nobody is lost on the way', async () => {
+    const { clock, seeker, world } = makeMatchStage()
+    const ada = await seeker('Ada')
+    const release = ada.browser.seat.hold('matching')
+    await ada.start()
+    ada.matching.leave()
+    await ada.start()
+    release()
+    await clock.settle()
+    await clock.settle()
+    expect(ada.asked()).toEqual(['playConf', 'matching', 'playConf', 'exitMatch', 'matching'])
+    expect([ada.tag(), world.matches.queue.has(ada.id)]).toEqual(['Searching', true])
+  })
+
   it('does not begin without camera or microphone, and says why [CALL-26]', async () => {
     const { seeker } = makeMatchStage()
     const ada = await seeker('Ada')
