@@ -58,6 +58,7 @@ test('two who like each other on their cards talk at once, without ringing; then
   await expectPictures(ann, ben)
   await hangUp(ben)
 
+  await press(ann, 'Done')
   await press(ann, 'Skip')
   await expect(ann.page.getByText('You have used your daily meet chance. Please come back tomorrow.')).toBeVisible()
   await expect(ann.page.getByRole('timer')).toContainText(/\d/)
