@@ -34,30 +34,27 @@ const LikeButton = observer(() => {
   )
 })
 
-/** Asks the other side to be a friend, with its price; after a while there is a hint (FRND-22, MTCH-31). */
+/** Asks the other side to be a friend, with its price (MTCH-31). */
 const AddButton = observer(() => {
   const { t } = useTranslation('matchCall')
   const { addFriend, view } = useFeature('matching')
-  const { addHint, friendAdd, peerRelation } = useFeature('calls').view
+  const { friendAdd, peerRelation } = useFeature('calls').view
   const { addPrice } = useFeature('friends').view
   if (peerRelation === 'friend' || peerRelation === 'asking') return null
   const done = view.add === 'done' || peerRelation === 'asked' || friendAdd.info?.type === 'me'
   return (
-    <span className={styles.add}>
-      <Button
-        variant="glass"
-        size="sm"
-        pill
-        icon={<Icon of={UserPlus} size="sm" />}
-        loading={view.add === 'sending'}
-        disabled={done}
-        onClick={() => void addFriend()}
-      >
-        {t(done ? 'added' : 'add')}
-        {!done && <CoinAmount amount={addPrice} size="sm" />}
-      </Button>
-      <span role="status">{addHint && !done && <span className={styles.hint}>{t('add_hint')}</span>}</span>
-    </span>
+    <Button
+      variant="glass"
+      size="sm"
+      pill
+      icon={<Icon of={UserPlus} size="sm" />}
+      loading={view.add === 'sending'}
+      disabled={done}
+      onClick={() => void addFriend()}
+    >
+      {t(done ? 'added' : 'add')}
+      {!done && <CoinAmount amount={addPrice} size="sm" />}
+    </Button>
   )
 })
 
@@ -89,15 +86,17 @@ const NextButton = observer(() => {
 
 const problems: readonly Deed[] = ['failed', 'notEnoughCoins']
 
-/** What became of a like or a request that did not go well, and that both like each other. */
+/** What became of a like or a request that did not go well, that both like each other, and after a while a hint to add them (FRND-22). */
 const Outcome = observer(() => {
   const { t } = useTranslation('matchCall')
   const { add, like, mutual } = useFeature('matching').view
+  const { addHint } = useFeature('calls').view
   const [open, setOpen] = useState(false)
   const problem = [like, add].find((deed) => problems.includes(deed))
   return (
     <div className={styles.outcome} role="status">
-      {mutual && problem === undefined && t('mutual')}
+      {problem === undefined && mutual && t('mutual')}
+      {problem === undefined && !mutual && addHint && add === 'none' && t('add_hint')}
       {problem !== undefined && t(problem === 'notEnoughCoins' ? 'not_enough' : 'failed')}
       {problem === 'notEnoughCoins' && (
         <Button variant="glass" size="sm" onClick={() => setOpen(true)}>

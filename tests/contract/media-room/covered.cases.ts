@@ -20,7 +20,7 @@ export const coveredCases: readonly Case<MediaWorld>[] = [
       const { first, leave, second } = await opened(world)
       await world.until('news of both', () => first.devices.length > 0 && second.devices.length > 0)
       equal([...seen(first, second)], [0, 0, 0, 0])
-      equal([first.devices.at(-1), second.devices.at(-1)], Array(2).fill({ microphone: false, camera: false }))
+      for (const { devices } of [first, second]) equal(devices.at(-1), { microphone: false, camera: false })
       equal((await first.room.report()).picture.out, 'off')
       first.room.reveal()
       second.room.reveal()

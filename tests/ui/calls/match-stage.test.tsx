@@ -70,7 +70,7 @@ const stage = () => within(screen.getByRole('dialog', { name: 'Video call with L
 
 describe('two who meet by a match', () => {
   it('are both covered, and say so, with one button that shows this person [PLUS-11]', async () => {
-    const show = vi.fn(async () => undefined)
+    const show = vi.fn<() => Promise<void>>(async () => undefined)
     await draw(meeting('nobody'), { calls: { show } })
     expect(stage().getByText(/Nothing of you is sent/)).toBeVisible()
     expect(stage().getByText('Meet Lina')).toBeVisible()
@@ -91,7 +91,7 @@ describe('two who meet by a match', () => {
   })
 
   it('see who it is and what it costs, and can go on, hang up, report and block, before anything is shown [MTCH-10, MTCH-13, PLUS-12]', async () => {
-    const block = vi.fn(async () => E.right(undefined))
+    const block = vi.fn<CallsFeature['block']>(async () => E.right(undefined))
     await draw(meeting('nobody'), { calls: { block } })
     expect(stage().getByText('Germany')).toBeVisible()
     expect(stage().getByText(/20 coins a match/)).toBeInTheDocument()
@@ -113,13 +113,14 @@ describe('two who meet by a match', () => {
 
 describe('the talk of a match', () => {
   it('has next, like, add, gift and hang up; like and add with their prices [MTCH-10, MTCH-15, MTCH-29, MTCH-31]', async () => {
-    const [like, addFriend, next] = [vi.fn(), vi.fn(), vi.fn()].map((run) => Object.assign(async () => run(), { run }))
-    await draw(live, { matching: { ...(like && { like }), ...(addFriend && { addFriend }), ...(next && { next }) } })
+    const deed = () => vi.fn<() => Promise<void>>(async () => undefined)
+    const [like, addFriend, next] = [deed(), deed(), deed()]
+    await draw(live, { matching: { like, addFriend, next } })
     for (const name of ['Send a gift', 'Hang up']) expect(button(name)).toBeVisible()
     await userEvent.click(button(/^Like.*1 coin/))
     await userEvent.click(button(/^Add friend.*coins/))
     await userEvent.click(button('Next'))
-    for (const deed of [like, addFriend, next]) expect(deed?.run).toHaveBeenCalledOnce()
+    for (const pressed of [like, addFriend, next]) expect(pressed).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -148,6 +149,14 @@ describe('the talk of a match', () => {
     expect(button('Top up')).toBeVisible()
   })
 
+  it('hints at adding the other side after a while, and no more once they are asked [FRND-22]', async () => {
+    const { unmount } = await draw(live, { view: { addHint: true } })
+    expect(stage().getByText('Click to add friend')).toBeVisible()
+    unmount()
+    await draw(live, { view: { addHint: true }, seen: { add: 'done' } })
+    expect(stage().queryByText('Click to add friend')).toBeNull()
+  })
+
   it('offers no friendship to friends [MTCH-31]', async () => {
     await draw(live, { view: { peerRelation: 'friend' } })
     expect(screen.queryByRole('button', { name: /Add friend/ })).toBeNull()
@@ -165,7 +174,7 @@ describe('the talk of a match', () => {
 
 describe('the page of the talk', () => {
   const page = (match: Match) => {
-    const leave = vi.fn()
+    const leave = vi.fn<MatchingFeature['leave']>()
     const features = { matching: aMatching({ match }, { leave }) }
     return { leave, drawn: drawView(aCore(anAccount(signedIn()), features), <Page />) }
   }
