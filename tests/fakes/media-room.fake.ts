@@ -98,7 +98,10 @@ const makeSide = (
   })
   const accept = (signal: MediaSignal) => {
     if (link === 'left') return
-    if (signal._tag === 'Devices') return events.onPeerDevices({ microphone: signal.microphone, camera: signal.camera })
+    if (signal._tag === 'Devices') {
+      const { _tag, ...devices } = signal
+      return events.onPeerDevices(devices)
+    }
     if (signal._tag === 'Candidate' || signal._tag === 'Hello' || signal._tag === 'OfferWanted') return
     if (signal.type === 'rollback') return link === 'connected' ? leftBehind() : undefined
     theirs = signal.sdp !== COVERED

@@ -20,6 +20,7 @@ interface CallMedia {
   readonly cameraOff: boolean
   readonly peerMuted: boolean
   readonly peerCameraOff: boolean
+  readonly peerPictureHeld: boolean
   /** The link of this side is interrupted, or the meter pauses. */
   readonly linkCut: boolean
   readonly paused: boolean
@@ -32,6 +33,7 @@ const noMedia: CallMedia = {
   cameraOff: false,
   peerMuted: false,
   peerCameraOff: false,
+  peerPictureHeld: false,
   linkCut: false,
   paused: false,
   quality: goodQuality,
@@ -104,6 +106,10 @@ export class CallModel implements CallsView {
 
   get peerMuted(): boolean {
     return this.media.peerMuted
+  }
+
+  get peerPictureHeld(): boolean {
+    return this.media.peerPictureHeld
   }
 
   get peerCameraOff(): boolean {

@@ -53,7 +53,9 @@ export interface CallsView {
   readonly muted: boolean
   readonly cameraOff: boolean
   readonly peerMuted: boolean
+  /** Nothing is seen of the other side; `peerPictureHeld`: because of its network, not by choice (PLUS-21). */
   readonly peerCameraOff: boolean
+  readonly peerPictureHeld: boolean
   readonly interrupted: boolean
   readonly quality: CallQuality
   /** CALL-52; withdrawn after a top-up. */

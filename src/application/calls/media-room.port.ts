@@ -39,7 +39,12 @@ export interface MediaEvents {
   readonly onPeerLeft: IO<void>
   /** The network has changed what goes out (PLUS-21). */
   readonly onQuality: (quality: CallQuality) => void
-  readonly onPeerDevices: (devices: { readonly microphone: boolean; readonly camera: boolean }) => void
+  /** `held`: the camera is on, but the network of the other side lets no picture pass. */
+  readonly onPeerDevices: (devices: {
+    readonly microphone: boolean
+    readonly camera: boolean
+    readonly held?: boolean
+  }) => void
 }
 
 export interface OpenRoom {

@@ -33,8 +33,10 @@ const eventsOf = (context: CallsContext, line: CallLine, room: RoomNum): MediaEv
     onPicture: (picture) => whileOpen(() => model.setMedia({ remote: O.some(heard(context, picture)) })),
     onFirstFrame: () => whileOpen(() => tell('FirstFrame')),
     onPeerLeft: () => whileOpen(() => tell('PeerLeft')),
-    onPeerDevices: ({ microphone, camera }) =>
-      whileOpen(() => model.setMedia({ peerMuted: !microphone, peerCameraOff: !camera })),
+    onPeerDevices: ({ microphone, camera, held }) =>
+      whileOpen(() =>
+        model.setMedia({ peerMuted: !microphone, peerCameraOff: !camera, peerPictureHeld: held === true }),
+      ),
     onQuality: (quality) => whileOpen(() => model.setMedia({ quality })),
     onLink: (link) =>
       whileOpen(() => {

@@ -23,7 +23,8 @@ export type MediaSignal =
     }
   /** From the room that makes no offers itself; `restart`: nothing comes through, so that a way is to be looked for anew. */
   | { readonly _tag: 'OfferWanted'; readonly from: string; readonly restart: boolean }
-  | { readonly _tag: 'Devices'; readonly microphone: boolean; readonly camera: boolean }
+  /** `held`: the camera is on, but the network lets no picture pass, so that `camera` is off for the other side (PLUS-21). */
+  | { readonly _tag: 'Devices'; readonly microphone: boolean; readonly camera: boolean; readonly held?: boolean }
 
 /** All that one side tells the other by the channel between them. */
 export type CallSignal =
@@ -42,6 +43,8 @@ export type CallSignal =
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isTruth = (value: unknown): value is boolean => typeof value === 'boolean'
 
 const descriptions: readonly unknown[] = ['offer', 'answer', 'pranswer', 'rollback']
 
@@ -69,7 +72,9 @@ export const isCallSignal = (value: unknown): value is CallSignal => {
     case 'OfferWanted':
       return isText(part('from')) && typeof part('restart') === 'boolean'
     case 'Devices':
-      return typeof part('microphone') === 'boolean' && typeof part('camera') === 'boolean'
+      return (
+        [part('microphone'), part('camera')].every(isTruth) && (part('held') === undefined || isTruth(part('held')))
+      )
     case 'Face':
       return isFacePresence(part('face')) && typeof part('blurred') === 'boolean'
     case 'Invitation':

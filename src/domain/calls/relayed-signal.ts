@@ -43,8 +43,10 @@ export const relayedSignal = (signal: CallSignal): O.Option<CallSignal> => {
     }
     case 'OfferWanted':
       return O.some({ _tag: 'OfferWanted', from: signal.from, restart: signal.restart })
-    case 'Devices':
-      return O.some({ _tag: 'Devices', microphone: signal.microphone, camera: signal.camera })
+    case 'Devices': {
+      const { camera, held, microphone } = signal
+      return O.some({ _tag: 'Devices', microphone, camera, ...(held === undefined ? {} : { held }) })
+    }
     case 'Face':
       return O.some({ _tag: 'Face', face: signal.face, blurred: signal.blurred })
     case 'Invitation': {

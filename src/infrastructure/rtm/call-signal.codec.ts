@@ -25,7 +25,10 @@ const callSignal: t.Type<CallSignal, unknown, unknown> = t.union([
     sdpMLineIndex: orNull(t.number),
   }),
   t.type({ _tag: t.literal('OfferWanted'), from: t.string, restart: t.boolean }),
-  t.type({ _tag: t.literal('Devices'), microphone: t.boolean, camera: t.boolean }),
+  t.intersection([
+    t.type({ _tag: t.literal('Devices'), microphone: t.boolean, camera: t.boolean }),
+    t.partial({ held: t.boolean }),
+  ]),
   t.type({ _tag: t.literal('Face'), face: t.keyof({ yes: null, no: null, unknown: null }), blurred: t.boolean }),
   t.type({
     _tag: t.literal('Invitation'),

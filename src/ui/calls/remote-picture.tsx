@@ -20,7 +20,8 @@ const Why = observer(({ name }: { readonly name: string }) => {
   const { t } = useTranslation('calls')
   const { view, pictureInPicture } = useFeature('calls')
   if (view.interrupted) return null
-  if (view.peerCameraOff) return <p className={styles.why}>{t('peer_camera_off', { name })}</p>
+  if (view.peerCameraOff)
+    return <p className={styles.why}>{t(view.peerPictureHeld ? 'peer_picture_held' : 'peer_camera_off', { name })}</p>
   return pictureInPicture.view.open && <p className={styles.why}>{t('in_window', { name })}</p>
 })
 

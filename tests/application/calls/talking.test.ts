@@ -155,6 +155,16 @@ describe('a call between two people', () => {
     expect(pair.caller.view.quality.level).toBe('good')
   })
 
+  it('tells a picture that the network of the other side holds back from a camera that is off [PLUS-21]', async () => {
+    await pair.talk()
+    const told = (held: boolean) =>
+      pair.callee.inbox.onSignal(room, me, { _tag: 'Devices', microphone: true, camera: false, ...(held && { held }) })
+    told(true)
+    expect(pair.callee.view).toMatchObject({ peerCameraOff: true, peerPictureHeld: true })
+    told(false)
+    expect(pair.callee.view).toMatchObject({ peerCameraOff: true, peerPictureHeld: false })
+  })
+
   it('ends when the gateway no longer knows it', async () => {
     await pair.talk()
     pair.server.fail('lease', refusal(100006))

@@ -9,6 +9,7 @@ it.each([
   { _tag: 'Candidate', candidate: 'c', sdpMid: '0', sdpMLineIndex: 0 },
   { _tag: 'OfferWanted', from: 'room', restart: true },
   { _tag: 'Devices', microphone: true, camera: false },
+  { _tag: 'Devices', microphone: true, camera: false, held: true },
   { _tag: 'Invitation', name: 'Ann', price: 20, token: 't', location: 102 },
 ])('takes %o for a signal', (signal) => expect(isCallSignal(signal)).toBe(true))
 
@@ -26,6 +27,7 @@ it.each([
   { _tag: 'OfferWanted', restart: true },
   { _tag: 'Candidate', candidate: 'c', sdpMid: 0, sdpMLineIndex: 0 },
   { _tag: 'Devices', microphone: 1, camera: 0 },
+  { _tag: 'Devices', microphone: true, camera: true, held: 'yes' },
   { _tag: 'Invitation', name: 'Ann', price: '20', token: 't', location: 102 },
   { _tag: 'Invitation', price: 20, token: 't', location: 102 },
   { _tag: 'Other' },

@@ -67,6 +67,8 @@ describe('a signal between people who meet through a relay only', () => {
     const devices: CallSignal = { _tag: 'Devices', microphone: true, camera: false }
     const more = { ...devices, address: '192.0.2.7' }
     expect(relayedSignal(more)).toEqual(O.some(devices))
+    const held: CallSignal = { _tag: 'Devices', microphone: true, camera: false, held: true }
+    expect(relayedSignal(held)).toEqual(O.some(held))
     const wanted: CallSignal = { _tag: 'OfferWanted', from: 'room', restart: true }
     expect(relayedSignal(Object.assign({ address: '192.0.2.7' }, wanted))).toEqual(O.some(wanted))
     const hello: CallSignal = { _tag: 'Hello', instance: 'room' }

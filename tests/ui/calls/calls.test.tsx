@@ -95,6 +95,14 @@ describe('the own picture', () => {
 })
 
 describe('the talk', () => {
+  it.each([
+    [false, 'Bob has switched the camera off'],
+    [true, 'The connection of Bob is very weak. The picture is paused; you still hear each other.'],
+  ])('says why nothing is seen: held back by the network %s [PLUS-21]', async (peerPictureHeld, why) => {
+    await drawCall({ call: live, peerCameraOff: true, peerPictureHeld })
+    expect(screen.getByText(why)).toBeVisible()
+  })
+
   it('shows time and price, mutes, switches the camera off', async () => {
     const [mute, camera] = [vi.fn<CallsFeature['mute']>(), vi.fn<CallsFeature['camera']>()]
     await drawCall({ call: live, talkedMs: 75_000, price: 20 }, { mute, camera })

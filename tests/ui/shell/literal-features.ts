@@ -159,6 +159,7 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
     cameraOff: false,
     peerMuted: false,
     peerCameraOff: false,
+    peerPictureHeld: false,
     interrupted: false,
     quality: { level: 'good', picture: 'full' },
     lowBalance: false,

@@ -95,10 +95,10 @@ export class Room implements OpenRoom {
       case 'OfferWanted':
         return this.meet(signal.from) ? this.connection.wanted(signal.restart) : undefined
       case 'Devices': {
-        const { camera, microphone } = signal
+        const { _tag, ...devices } = signal
         this.connection.nudge()
-        this.traffic.peerHas({ microphone, camera })
-        return this.events.onPeerDevices({ microphone, camera })
+        this.traffic.peerHas(devices)
+        return this.events.onPeerDevices(devices)
       }
     }
   }
@@ -199,7 +199,8 @@ export class Room implements OpenRoom {
   /** A picture that the network forbids does not come either. */
   private tellDevices(): void {
     const { camera, microphone } = this.devices()
-    void this.send({ _tag: 'Devices', microphone, camera: camera && this.quality.rung !== 'off' })
+    const held = camera && this.quality.rung === 'off'
+    void this.send({ _tag: 'Devices', microphone, camera: camera && !held, ...(held && { held }) })
   }
 
   private turn(tracks: readonly MediaStreamTrack[], on: boolean): void {
