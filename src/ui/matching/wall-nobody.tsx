@@ -10,9 +10,9 @@ import styles from './wall.module.css'
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 
 const Bones = () => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['wall', 'common'])
   return (
-    <div className={styles.bones} role="status" aria-label={t('loading')}>
+    <div className={styles.bones} role="status" aria-label={t('common:loading')}>
       {BONES.map((bone) => (
         <Skeleton key={bone} shape="card" />
       ))}
