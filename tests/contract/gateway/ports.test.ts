@@ -13,7 +13,8 @@ import { snapshotsCases } from './snapshots.cases'
 import { securityCases } from './security.cases'
 import { wallCases } from './wall.cases'
 import { waysInCases } from './ways-in.cases'
-import { openFakeSite, openRealSite } from './ports.world'
+import { openFakeSite } from './ports.world'
+import { openRealSite } from './real-site'
 
 describe.each([
   ['the fakes', openFakeSite],

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Core } from '../../../src/application/core'
 import type { RuntimeConfig } from '../../../src/application/kernel/runtime-config'
 import type { Realtime } from '../../../src/application/realtime/realtime.port'
-import type { CoreAdapters } from '../../../src/infrastructure/container/adapters'
+import type { CoreAdapters, FirstAdapters } from '../../../src/infrastructure/container/adapters'
 import { createCore } from '../../../src/infrastructure/container/create-core'
 import { runtimeConfig } from '../../builders/config'
 import { makeAddressFake, type AddressFake } from '../address.fake'
@@ -61,24 +61,7 @@ export interface TabOfBrowser {
   readonly close: () => void
 }
 
-type LateAdapters = Pick<
-  CoreAdapters,
-  | 'signIn'
-  | 'security'
-  | 'safety'
-  | 'friends'
-  | 'profile'
-  | 'coins'
-  | 'gifts'
-  | 'cards'
-  | 'hotVideos'
-  | 'chat'
-  | 'bell'
-  | 'calls'
-  | 'matching'
-  | 'realtime'
-  | 'wall'
->
+type LateAdapters = Omit<CoreAdapters, keyof FirstAdapters>
 
 /** A browser in the world: cookies, key store and local storage are shared by its tabs. */
 export interface BrowserInWorld {

@@ -15,6 +15,7 @@ import type { Photo } from '../../../src/domain/profile/photo'
 import type { Video } from '../../../src/domain/profile/video'
 import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
+import { counted } from './counted-hub'
 import { makeChatDesk, type ChatDesk } from './chat-desk'
 import { makeDesk, type Desk } from './desk'
 import { makeCardsDesk, type CardsDesk } from './cards-desk'
@@ -111,22 +112,6 @@ export interface World {
 }
 
 const keyOf = (a: UserId, b: UserId): string => `${Math.min(a, b)}|${Math.max(a, b)}`
-
-/** A hub that knows how many rows it has given out to whom. */
-const counted = (hub: RealtimeHub): { readonly hub: RealtimeHub; readonly head: (user: UserId) => number } => {
-  const heads = new Map<UserId, number>()
-  return {
-    head: (user) => heads.get(user) ?? 0,
-    hub: {
-      ...hub,
-      append: (user, row) => {
-        const seq = hub.append(user, row)
-        heads.set(user, seq)
-        return seq
-      },
-    },
-  }
-}
 
 /** A world without people. */
 export const makeWorld = (clock: Clock): World => {
