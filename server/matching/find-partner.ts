@@ -1,5 +1,5 @@
-import type { Instant } from '../../src/domain/kernel/time'
 import { dayOf } from '../../src/domain/kernel/day'
+import type { Instant } from '../../src/domain/kernel/time'
 import { unbarred } from '../profile/unbarred'
 import type { Tx } from '../store/database'
 import type { Place } from './queue'
@@ -13,7 +13,7 @@ interface Looking {
 
 const spoken = (languages: string): string[] => languages.split(',').filter((code) => code !== '')
 
-/** Who waits and is nobody's secret: kept apart by no block, in no call, not deleted, not silent (@rule PLUS-12, MTCH-27). */
+/** Who waits and can be met: kept apart by no block, in no call, not deleted, not silent (@rule PLUS-12, MTCH-27). */
 const there = (db: Tx, { now, place, staleMs }: Looking) =>
   db
     .selectFrom('users')

@@ -3,6 +3,7 @@ import { nextPrice } from '../../src/domain/matching/match-tariff'
 import { findUser, type UserRow } from '../profile/people'
 import type { Work } from '../store/store'
 import { findPartner } from './find-partner'
+import { inCall } from './in-call'
 import { matchUse } from './match-days'
 import type { MatchingDeps } from './matching-deps'
 import { noteMeeting } from './meetings'
@@ -53,14 +54,15 @@ export const seek = async (work: Work, deps: MatchingDeps, place: Place, now: In
   await addSide(work, deps, matchId, [two[1], two[0]], now)
 }
 
-/** Looks once more for people who wait again, in this order. */
+/** Looks once more for people who wait again, in this order; who is in a call meanwhile meets nobody. */
 export const seekAgain = async (
   work: Work,
   deps: MatchingDeps,
   people: readonly number[],
   now: Instant,
 ): Promise<void> => {
-  for (const userId of people) {
+  const busy = people.length === 0 ? [] : await inCall(work.db, people)
+  for (const userId of people.filter((one) => !busy.includes(one))) {
     const place = await findPlace(work.db, userId)
     if (place?.match_id === null) await seek(work, deps, place, now)
   }

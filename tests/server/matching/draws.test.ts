@@ -47,7 +47,7 @@ describeOnStores('many draws', (open, kind) => {
   })
 
   it('of one account at the same moment: one place [MTCH-27]', async () => {
-    await Promise.all(Array.from({ length: kind === 'sqlite' ? 1_000 : 40 }, () => enter(0, START)))
+    await Promise.all(Array.from({ length: kind === 'sqlite' ? 1_000 : 16 }, () => enter(0, START)))
     expect(await store.read((db) => db.selectFrom('match_queue').select('user_id').execute())).toHaveLength(1)
   })
 

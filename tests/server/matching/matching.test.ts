@@ -186,6 +186,14 @@ describe('a side that is in a call meanwhile', () => {
     expect(await enter(ada)).toBe(100000)
   })
 
+  it('meets nobody when a hit has come to nothing meanwhile [MTCH-27, CALL-30]', async () => {
+    const { matchId } = await hit(ada, bob)
+    await enter(eve)
+    await ring()
+    await leave(bob, matchId)
+    expect([await people(ada), await people(eve)]).toEqual([['Bob'], []])
+  })
+
   it.each([
     ['the second', true],
     ['the first', false],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnStores } from '../../store/test-store'
 import { simulateMatches } from './simulate-matches'
 
-const PEOPLE = process.env['DATABASE_URL'] === undefined ? 240 : 60
+const [PEOPLE, SWEEP_MS] = process.env['DATABASE_URL'] === undefined ? [160, 1_000] : [30, 10_000]
 const SEED = 20_261_122
 
 describeOnStores('a crowd that searches, meets, leaves and vanishes', (open) => {
@@ -11,7 +11,7 @@ describeOnStores('a crowd that searches, meets, leaves and vanishes', (open) => 
     { timeout: 180_000 },
     async () => {
       const store = await open()
-      const { hits, talks, violations, waits } = await simulateMatches(store, PEOPLE, SEED)
+      const { hits, talks, violations, waits } = await simulateMatches(store, PEOPLE, SEED, SWEEP_MS)
       await store.close()
       expect(violations).toEqual([])
       expect(talks).toBeGreaterThan(PEOPLE * 0.5)

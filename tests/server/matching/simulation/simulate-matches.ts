@@ -11,7 +11,6 @@ import type { Due, Person, Scene } from './scene'
 const START = Date.UTC(2026, 10, 22)
 /** So many people arrive in a second. */
 const PER_SECOND = 3
-const SWEEP_MS = 1_000
 const JUDGE_MS = 30_000
 
 export interface MatchSimulation {
@@ -58,12 +57,17 @@ const leftOver = (store: Store): Promise<readonly string[]> =>
  * People arrive over virtual time, search, meet, let hits pass, vanish, talk and search again, as the seed decides; an oracle that
  * knows the rules in words of its own watches every hit [MTCH-27, PLUS-12].
  */
-export const simulateMatches = async (store: Store, count: number, seed: number): Promise<MatchSimulation> => {
+export const simulateMatches = async (
+  store: Store,
+  count: number,
+  seed: number,
+  sweepMs = 1_000,
+): Promise<MatchSimulation> => {
   const scene = await assemble(store, count, seed)
   const { agenda, gateway, oracle, waits } = scene
   let [sweepAt, judgeAt] = [START, START]
   const sweepUntil = async (at: number): Promise<void> => {
-    for (; sweepAt <= at; sweepAt += SWEEP_MS) {
+    for (; sweepAt <= at; sweepAt += sweepMs) {
       await gateway.sweep(sweepAt)
       hear(scene, sweepAt)
     }
