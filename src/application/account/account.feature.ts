@@ -38,6 +38,8 @@ export interface AccountView {
   readonly realtime: RealtimeState
   /** Ways of playing that are open; null: not said yet (SHELL-5, SHELL-44). */
   readonly playWays: readonly PlayWay[] | null
+  /** People who are here, as the gateway counts them; null: it has not said (PLUS-2). */
+  readonly liveUsers: number | null
 }
 
 /** Sign-in, session and own data. Every use case resolves; what went wrong is in the view. */

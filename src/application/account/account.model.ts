@@ -17,6 +17,7 @@ export class AccountModel implements AccountView {
   online = true
   realtime: RealtimeState = 'closed'
   playWays: readonly PlayWay[] | null = null
+  liveUsers: number | null = null
   /** A sign-out is on its way: nothing of the session runs any more. */
   leaving = false
   /** How often the balance was told on its own; an answer that was asked for before is older. */
@@ -31,6 +32,7 @@ export class AccountModel implements AccountView {
       online: observableRef,
       realtime: observableRef,
       playWays: observableRef,
+      liveUsers: observableRef,
       leaving: observableRef,
       me: computed,
       userId: computed,
@@ -46,6 +48,7 @@ export class AccountModel implements AccountView {
       setOnline: action,
       setRealtime: action,
       setPlayWays: action,
+      setLiveUsers: action,
     })
   }
 
@@ -55,6 +58,10 @@ export class AccountModel implements AccountView {
 
   get userId(): UserId | null {
     return this.session._tag === 'SignedIn' ? this.session.me.id : null
+  }
+
+  setLiveUsers(count: number): void {
+    this.liveUsers = count
   }
 
   show(signIn: SignIn): void {

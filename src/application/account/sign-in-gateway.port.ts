@@ -97,6 +97,8 @@ export interface OtherGateway {
   /** By the cookie that no script sees. */
   readonly enterRemembered: (way: RememberedWay) => Entry
   readonly country: Asked<Country>
+  /** How many people are here now (PLUS-2). */
+  readonly onlineCount: Asked<number>
 }
 
 /** Every way in, as the gateway sees it. */

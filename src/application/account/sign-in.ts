@@ -10,6 +10,7 @@ type Moves = 'back' | 'choosePhone' | 'chooseEmail' | 'chooseChannel' | 'openLin
 export type SignInUseCases = Omit<SignInPart, Moves>
 
 interface Deps {
+  readonly countUsers: Task<void>
   readonly guessCountry: Task<void>
   readonly model: AccountModel
   readonly steps: SignInSteps
@@ -18,11 +19,12 @@ interface Deps {
 }
 
 /** Everything about signing in, put together. */
-export const makeSignIn = ({ guessCountry, model, steps, tabs, useCases }: Deps): SignInPart => ({
+export const makeSignIn = ({ countUsers, guessCountry, model, steps, tabs, useCases }: Deps): SignInPart => ({
   ...useCases,
   open: (origin) => {
     steps.apply({ _tag: 'Opened', origin })
     if (model.country === '') void guessCountry()
+    void countUsers()
   },
   back: () => steps.apply({ _tag: 'Back' }),
   choosePhone: () => steps.apply({ _tag: 'PhoneChosen' }),

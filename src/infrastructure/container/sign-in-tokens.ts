@@ -35,5 +35,6 @@ export const S = {
   returned: token<Returned>('returned'),
   goals: token<Goals>('goals'),
   guessCountry: token<Task<void>>('guessCountry'),
+  countUsers: token<Task<void>>('countUsers'),
   part: token<SignInPart>('signInPart'),
 } as const

@@ -74,11 +74,23 @@ export const signInWaysModule = new ContainerModule(({ bind }) => {
   )
   bind(S.part)
     .toResolvedValue(
-      (email, phone, codes, ends, social, remembered, guessCountry, model, steps, tabs) => {
+      (email, phone, codes, ends, social, remembered, guessCountry, countUsers, model, steps, tabs) => {
         const useCases = { ...email, ...phone, ...codes, ...ends, ...social, ...remembered }
-        return makeSignIn({ guessCountry, model, steps, tabs, useCases })
+        return makeSignIn({ countUsers, guessCountry, model, steps, tabs, useCases })
       },
-      [W.email, W.phone, W.codes, W.ends, W.social, W.remembered, S.guessCountry, T.accountModel, S.steps, T.tabs],
+      [
+        W.email,
+        W.phone,
+        W.codes,
+        W.ends,
+        W.social,
+        W.remembered,
+        S.guessCountry,
+        S.countUsers,
+        T.accountModel,
+        S.steps,
+        T.tabs,
+      ],
     )
     .inSingletonScope()
 })

@@ -5,6 +5,7 @@ import { makeEmailPassword } from '../../application/account/email-password'
 import { makeEnterByTicket } from '../../application/account/enter-by-ticket'
 import { makeFinishSignIn } from '../../application/account/finish-sign-in'
 import { makeGoals } from '../../application/account/goals'
+import { makeCountUsers } from '../../application/account/count-users'
 import { makeGuessCountry } from '../../application/account/guess-country'
 import { makePassages } from '../../application/account/passage'
 import { makePhonePassword } from '../../application/account/phone-password'
@@ -61,5 +62,9 @@ export const signInModule = (adapters: SignInAdapters): ContainerModule =>
     bind(S.guessCountry).toResolvedValue(
       (gateway, local, model) => makeGuessCountry({ gateway, local, model }),
       [S.gateway, T.local, T.accountModel],
+    )
+    bind(S.countUsers).toResolvedValue(
+      (gateway, model) => makeCountUsers({ gateway, model }),
+      [S.gateway, T.accountModel],
     )
   })

@@ -4,6 +4,7 @@ import type { OtherGateway, SignInGateway } from '../../application/account/sign
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import { genderCode } from '../../domain/kernel/person'
 import { accountCalls } from './contract/account.calls'
+import { configCalls } from './contract/config.calls'
 import { phoneCalls } from './contract/phone.calls'
 import { makeEmailGateway } from './email-gateway.adapter'
 import { entry } from './entry'
@@ -40,9 +41,13 @@ const others = ({ config, gateway: { ask } }: SignInGatewayDeps): OtherGateway =
     ask(accountCalls.countryOfAddress, {}),
     TE.map(({ ab, id, ip }) => ({ id, code: ab, ip })),
   ),
+  onlineCount: pipe(
+    ask(configCalls.onlineCount, {}),
+    TE.map(({ count }) => count),
+  ),
 })
 
-/** Every way in over the wire (rows 63, 64, 67, 77, 91 to 97, 99 to 109, 175). */
+/** Every way in over the wire (rows 63, 64, 67, 77, 91 to 97, 99 to 109, 175, 182). */
 export const makeSignInGateway = (deps: SignInGatewayDeps): SignInGateway => ({
   ...makeEmailGateway(deps.gateway, deps.identity),
   ...makePhoneGateway(deps.gateway, deps.identity, deps.language),

@@ -16,17 +16,19 @@ import { useProblem } from './use-problem'
 /** What a new account holds. @rule ACCT-13 */
 const FREE_COINS = 120
 
-const LiveUsers = () => {
+/** How many people are here; what the gateway counts is told as such (PLUS-2). */
+const LiveUsers = observer(() => {
   const { t, i18n } = useTranslation('account')
-  const users = useLiveUsers()
+  const { liveUsers } = useCore().account.view
+  const users = useLiveUsers(liveUsers)
   const formatted = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en').format(users)
   return (
     <p className={styles.live}>
       <span className={styles.pulse} aria-hidden />
-      {t('live_users', { formatted })}
+      {liveUsers === null ? t('live_users', { formatted }) : t('users_here', { count: liveUsers, formatted })}
     </p>
   )
-}
+})
 
 /** Step 1: how to sign in; what the deployment does not offer is not there. @rule ACCT-4 ACCT-12 ACCT-13 */
 export const ChooseWay = observer(({ step, drafts, first }: StepProps<Choosing>) => {

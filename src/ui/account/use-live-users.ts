@@ -9,12 +9,13 @@ export const LIVE_USERS_MS = 3_000
 /** One to ten more. @rule ACCT-12 */
 const growth = (): number => 1 + Math.floor(Math.random() * 10)
 
-/** A decoration until the gateway reports a real figure (PLUS-2). */
-export const useLiveUsers = (): number => {
+/** A decoration where the gateway reports no real figure (PLUS-2). */
+export const useLiveUsers = (real: number | null): number => {
   const [users, setUsers] = useState(LIVE_USERS_START)
   useEffect(() => {
+    if (real !== null) return
     const timer = setInterval(() => setUsers((before) => before + growth()), LIVE_USERS_MS)
     return () => clearInterval(timer)
-  }, [])
-  return users
+  }, [real])
+  return real ?? users
 }

@@ -32,7 +32,7 @@ export interface PhoneStage {
   readonly toCode: () => Promise<void>
 }
 
-const BACKGROUND: ReadonlySet<string> = new Set(['country', 'welcomeCoins', 'me'])
+const BACKGROUND: ReadonlySet<string> = new Set(['country', 'onlineCount', 'welcomeCoins', 'me'])
 
 export const makePhoneStage = async (): Promise<PhoneStage> => {
   const clock = makeVirtualClock()

@@ -45,6 +45,7 @@ describe('signing up by e-mail', () => {
     expect(view().signIn._tag).toBe('Closed')
     expect(browser.seat.calls.filter((call) => !call.startsWith('startBeat'))).toEqual([
       'country',
+      'onlineCount',
       'standing',
       'sendCode',
       'confirmCode',

@@ -57,6 +57,9 @@ const otherPart = (world: World, seat: Rig): OtherGateway => {
           ? E.left(refusal(NO_SUCH_ACCOUNT))
           : openSession(world, seat, account, { registered: false, way: way.kind })
       }),
+    onlineCount: asked('onlineCount', () =>
+      E.right([...world.accounts.keys()].filter((id) => world.hub.connected(id)).length),
+    ),
     country: asked('country', () => E.right({ id: 276, code: 'DE', ip: '192.0.2.1' })),
   }
 }

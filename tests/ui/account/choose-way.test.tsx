@@ -45,6 +45,14 @@ describe('choice of a way to sign in', () => {
     expect(LIVE_USERS_MS).toBe(3_000)
   })
 
+  it('shows the real figure instead where the gateway reports one [PLUS-2]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await openAt(steps.choosing, {}, {}, { liveUsers: 41 })
+    expect(screen.getByText('41 people are here now')).toBeVisible()
+    act(() => void vi.advanceTimersByTime(LIVE_USERS_MS))
+    expect(shownUsers()).toBe(41)
+  })
+
   it('closes by its button and by Escape', async () => {
     const closeSignIn = vi.fn<AccountFeature['closeSignIn']>()
     await openAt(steps.choosing, { closeSignIn })

@@ -54,6 +54,7 @@ const visitor: AccountView = {
   online: true,
   realtime: 'closed',
   playWays: null,
+  liveUsers: null,
 }
 
 export const signedIn = (me: Me = aMe()): Partial<AccountView> => ({
