@@ -7,7 +7,7 @@ import { importHere } from './lib/import-here.mjs'
 import { installMissing } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
 
-const all = ['server', 'ledger', 'merge', 'first-screen', 'chat', 'chat-list', 'search', 'call', 'wall']
+const all = ['server', 'ledger', 'merge', 'first-screen', 'chat', 'chat-list', 'search', 'call', 'home', 'wall']
 const args = process.argv.slice(2)
 const asked = args.filter((arg) => !arg.startsWith('--'))
 const unknown = asked.filter((name) => !all.includes(name))

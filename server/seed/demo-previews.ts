@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Work } from '../store/store'
 
-/** Drawn clips, each with 'Recorded · Demo' in its picture (PLUS-1); how they were made tells record 37. */
+/** Drawn clips, each with 'Recorded · Demo' in its picture (PLUS-1); how they are made tell records 37 and 45. */
 const clips = import.meta.glob<string>('./previews/*.webm', { query: '?inline', import: 'default' })
 
 const DAY_S = 86_400

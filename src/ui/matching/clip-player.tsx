@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClipState } from '../../application/matching/hot-videos.feature'
-import type { HotVideo, VideoRole } from '../../domain/matching/hot-video'
+import { roleOf, type HotVideo } from '../../domain/matching/hot-video'
 import { IconButton } from '../design/icon-button'
 import { Picture } from '../shell/portrait'
 import { useFeature } from '../shell/use-feature'
 import styles from './clip-player.module.css'
 import { usePlaying } from './use-playing'
 
-type Props = { readonly video: HotVideo; readonly role: VideoRole }
+type Props = { readonly video: HotVideo; readonly place: number }
 
 const problems: Readonly<Partial<Record<ClipState['_tag'], 'clip_missing' | 'clip_large' | 'clip_wrong'>>> = {
   ClipUnreachable: 'clip_missing',
@@ -19,10 +19,11 @@ const problems: Readonly<Partial<Record<ClipState['_tag'], 'clip_missing' | 'cli
 }
 
 /** The clip over its portrait; without a clip the portrait stays and says why. Two of a page have a decoder at most. */
-export const ClipPlayer = observer(({ video: { host, id }, role }: Props) => {
+export const ClipPlayer = observer(({ place, video: { host, id } }: Props) => {
   const { t } = useTranslation('hotVideos')
   const { setSound, unplayable, view } = useFeature('hotVideos')
   const element = useRef<HTMLVideoElement>(null)
+  const role = roleOf(place, view.seen)
   const clip = view.clip(id)
   const decoded = role === 'seen' || role === 'next'
   const source = decoded && clip._tag === 'Ready' ? clip.source : undefined

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
-import { roleOf, type HotVideo as Video } from '../../domain/matching/hot-video'
+import type { HotVideo as Video } from '../../domain/matching/hot-video'
 import { Badge } from '../design/badge'
 import { useCore } from '../shell/core-context'
 import { usePersonWords } from '../shell/person-words'
@@ -71,7 +71,7 @@ export const HotVideo = observer(({ place, video }: Props) => {
       data-place={place}
       tabIndex={-1}
     >
-      <ClipPlayer video={video} role={roleOf(place, view.seen)} />
+      <ClipPlayer video={video} place={place} />
       <div className={styles.labels}>
         <Badge tone="media">{t('recorded')}</Badge>
         {host.demo && <Badge tone="media">{t('demo')}</Badge>}
