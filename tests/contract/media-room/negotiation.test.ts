@@ -82,6 +82,20 @@ describe('offers and answers', () => {
     expect(descriptions()).toHaveLength(1)
   })
 
+  it('the side that answers asks for what has changed until an offer comes [PLUS-11]', async () => {
+    const { clock, negotiation, peer, sent } = begin(true)
+    negotiation.accept(described('offer', 'theirs', 1))
+    await clock.advance(3_000)
+    const asked = () => sent.filter(({ _tag }) => _tag === 'OfferWanted').length
+    expect(asked()).toBe(0)
+    peer.onnegotiationneeded?.call(null as never, new Event('negotiationneeded'))
+    await clock.advance(2_000)
+    expect(asked()).toBe(3)
+    negotiation.accept(described('offer', 'theirs again', 2))
+    await clock.advance(5_000)
+    expect(asked()).toBe(3)
+  })
+
   it('an answer that was lost is given again, although the browser holds the offer in other words [PLUS-19]', async () => {
     const { applied, clock, descriptions, negotiation } = begin(true)
     negotiation.accept(described('offer', 'theirs', 1))

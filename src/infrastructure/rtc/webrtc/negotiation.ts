@@ -47,6 +47,8 @@ export class Negotiation {
   private readonly stopRepeating: IO<void>
   /** Offers made here so far; on the side that answers, the last that was answered. */
   private turn = 0
+  /** The side that answers needs an offer, and has got none since. */
+  private needy: boolean
   private making = false
   private saying = false
   private early: readonly Candidate[] = []
@@ -54,6 +56,7 @@ export class Negotiation {
 
   constructor(deps: NegotiationDeps) {
     this.deps = deps
+    this.needy = deps.polite
     const { clock, peer, polite } = deps
     peer.onnegotiationneeded = () => (polite ? this.changed() : void this.offer())
     peer.onicecandidate = ({ candidate }) => this.tell(candidate)
@@ -111,6 +114,7 @@ export class Negotiation {
 
   /** The first offer comes by itself. */
   private changed(): void {
+    this.needy = true
     if (this.deps.peer.remoteDescription !== null) this.want(false)
   }
 
@@ -136,10 +140,9 @@ export class Negotiation {
   }
 
   private repeat(): void {
-    const { peer, polite } = this.deps
     if (this.saying || this.making) return
-    if (polite && peer.remoteDescription === null) this.want(false)
-    if (peer.signalingState === 'have-local-offer') this.sendLocal()
+    if (this.needy) this.want(false)
+    if (this.deps.peer.signalingState === 'have-local-offer') this.sendLocal()
   }
 
   private describe(description: Description): Promise<void> {
@@ -155,6 +158,7 @@ export class Negotiation {
     if (turn === this.turn && !this.saying) this.sendLocal()
     if (turn <= this.turn) return
     await peer.setRemoteDescription({ type: 'offer', sdp })
+    this.needy = false
     this.deps.beforeAnswer()
     await peer.setLocalDescription()
     this.turn = turn
