@@ -60,7 +60,7 @@ type Others = { readonly account?: Partial<AccountFeature>; readonly features?: 
 /** The wall as its page shows it to a member, or to whoever `account` says. */
 export const showWall = async (wall: WallFeature, { account = {}, features = {} }: Others = {}) => {
   const core = aCore(anAccount(signedIn(), account), { wall, friends: aFriends(wall.view.people), ...features })
-  return { core, ...(await drawView(core, <Page params={{}} />)) }
+  return { core, ...(await drawView(core, <Page />)) }
 }
 
 /** The same to somebody without a session. */
