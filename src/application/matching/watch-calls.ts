@@ -22,7 +22,7 @@ export const watchCalls = (context: MatchContext): IO<void> => {
     if (isOver(model.match)) return
     const call = meetings.call()
     talkEnded(context, call)
-    if (isSearch(model.match) && isOn(call)) dispatch({ _tag: 'Displaced', at: clock.now(), by: 'callBegan' })
+    if (isSearch(model.match) && isOn(call)) dispatch({ _tag: 'Displaced', at: clock.now() })
     if (desk.playing && meetings.simulated.view.call.step === 0) dispatch({ _tag: 'RecordingOver', at: clock.now() })
   })
 }

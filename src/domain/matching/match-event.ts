@@ -22,8 +22,8 @@ export type MatchEvent = { readonly at: Instant } & (
   | { readonly _tag: 'NextPressed'; readonly terms: MatchTerms }
   /** The person leaves, whatever it is. */
   | { readonly _tag: 'LeavePressed' }
-  /** A call has begun, or another tab searches. */
-  | { readonly _tag: 'Displaced'; readonly by: 'callBegan' | 'elsewhere' }
+  /** A call has begun. */
+  | { readonly _tag: 'Displaced' }
   /** The gateway does not take this person into the queue, or into that match. */
   | { readonly _tag: 'Denied'; readonly why: MatchRefusal; readonly matchId?: string }
 )

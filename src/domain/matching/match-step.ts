@@ -127,7 +127,7 @@ const goesOn = (match: On, event: MatchEvent): Stepped => {
     case 'LeavePressed':
       return left('self', event.at)
     case 'Displaced':
-      return match._tag === 'Talking' ? no('CALL-30') : left(event.by, event.at)
+      return match._tag === 'Talking' ? no('CALL-30') : left('callBegan', event.at)
     case 'Denied':
       return denied(match, event)
     default:

@@ -37,8 +37,7 @@ export type MatchRefusal =
   | { readonly _tag: 'Failed'; readonly message: string }
 
 /** How a match was over. */
-export type LeftWhy =
-  'self' | 'peerLeft' | 'failed' | 'recordingOver' | 'callBegan' /** Another tab searches by now. */ | 'elsewhere'
+export type LeftWhy = 'self' | 'peerLeft' | 'failed' | 'recordingOver' | 'callBegan'
 
 /** Where two meet. */
 export interface MatchRoom {

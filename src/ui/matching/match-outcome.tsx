@@ -17,7 +17,6 @@ const left = {
   failed: ['left_failed', 'left_failed_text'],
   recordingOver: ['left_recording', 'left_recording_text'],
   callBegan: ['left_call', 'left_peer_text'],
-  elsewhere: ['left_elsewhere', 'left_peer_text'],
 } as const satisfies Readonly<Record<LeftWhy, readonly [string, string] | null>>
 
 const Note = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

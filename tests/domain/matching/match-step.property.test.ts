@@ -18,7 +18,7 @@ const bodies: fc.Arbitrary<Body> = fc.oneof(
   fc.constant<Body>((at) => ({ _tag: 'LeavePressed', at })),
   fc.constant<Body>((at) => ({ _tag: 'RecordingOver', at })),
   fc.constant<Body>((at) => ({ _tag: 'RecordedExpired', at })),
-  fc.constant<Body>((at) => ({ _tag: 'Displaced', at, by: 'callBegan' })),
+  fc.constant<Body>((at) => ({ _tag: 'Displaced', at })),
   fc.constantFrom('self', 'peer', 'failure').map<Body>((by) => (at) => ({ _tag: 'TalkEnded', at, by, room })),
   id.map<Body>((matchId) => (at) => ({ _tag: 'JoinTaken', at, matchId })),
   fc.tuple(id, fc.boolean()).map<Body>(([matchId, waiting]) => (at) => ({ _tag: 'Gone', at, matchId, waiting })),

@@ -88,8 +88,8 @@ describe('leaving', () => {
     expect(named(run([foundAt(0)]).duties)).toEqual([])
   })
 
-  it('is done for a person whom a call, or another tab, takes away; a talk stays [CALL-30]', () => {
-    const away: MatchEvent = { _tag: 'Displaced', at: 4 * S, by: 'callBegan' }
+  it('is done for a person whom a call takes away; a talk stays [CALL-30]', () => {
+    const away: MatchEvent = { _tag: 'Displaced', at: 4 * S }
     expect(named(run([started(), away]).duties)).toEqual(['Enter', 'Exit'])
     expect(run([...together, away])).toMatchObject({ refused: 1, match: { _tag: 'Talking' } })
   })
