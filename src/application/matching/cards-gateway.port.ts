@@ -41,6 +41,8 @@ export interface LikeReply {
 export interface CardsGateway {
   readonly places: Asked<PlacesReply>
   readonly take: (place: DeckPlace, known: Known) => Asked<Taken>
+  /** Signs that this person is an adult (PLUS-16). */
+  readonly stateAge: Asked<void>
   /** The same `key` is charged once, however often it is asked. */
   readonly like: (person: UserId, place: DeckPlace, key: string) => Asked<LikeReply>
 }

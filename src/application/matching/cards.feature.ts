@@ -66,6 +66,8 @@ export interface CardsFeature {
   readonly view: CardsView
   /** Brings the first cards, or tries again after a failure. */
   readonly open: (place: DeckPlace) => Task<void>
+  /** Signs that this person is an adult, then brings the first cards (PLUS-16). */
+  readonly stateAge: (place: DeckPlace) => Task<void>
   readonly skip: (place: DeckPlace) => void
   /** Takes the last skip back. */
   readonly undo: (place: DeckPlace) => void

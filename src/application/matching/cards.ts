@@ -62,6 +62,10 @@ export const makeCards = (deps: CardsDeps): { readonly feature: CardsFeature; re
         if (current !== null && blocked(current.id)) model.deck(place).apply({ _tag: 'Liked' })
         await Promise.all([learnPlaces(), parts.deal(place)()])
       },
+      stateAge: (place) => async () => {
+        await gateway.stateAge()
+        await parts.deal(place)()
+      },
       skip: apply('Skipped'),
       undo: apply('Undone'),
       like: makeLikeCard(deps, parts),

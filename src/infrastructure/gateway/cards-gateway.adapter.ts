@@ -3,9 +3,12 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { CardsGateway, PlacesReply, Taken } from '../../application/matching/cards-gateway.port'
 import type { Journal } from '../../application/kernel/journal.port'
+import { ADULT_STATEMENT_VERSION } from '../../domain/account/adult-statement'
+import { accountCalls } from './contract/account.calls'
 import type { ReplyOf } from './contract/call'
 import { matchingCalls } from './contract/matching.calls'
 import type { Gateway } from './gateway'
+import { discard } from './mapped'
 import { toAcquaintance } from './person-mapping'
 
 const isWhole = (value: unknown): value is number =>
@@ -28,11 +31,12 @@ const toTaken =
     return { person: O.toNullable(person), left: left ?? null }
   }
 
-/** Cards and likes over the wire (rows 29, 30 and 33). */
+/** Cards and likes over the wire (rows 29, 30, 33 and 186). */
 export const makeCardsGateway = ({ ask }: Gateway, journal: Journal): CardsGateway => ({
   places: pipe(ask(matchingCalls.overallConf, {}), TE.map(toPlaces)),
   take: (place, { held, passed }) =>
     pipe(ask(matchingCalls.take, { place, held: [...held], passed: [...passed] }), TE.map(toTaken(journal))),
+  stateAge: pipe(ask(accountCalls.ageStatement, { version: ADULT_STATEMENT_VERSION }), TE.map(discard)),
   like: (userId, place, idempotencyKey) =>
     pipe(
       ask(matchingCalls.like, { userId, place }, { idempotencyKey }),

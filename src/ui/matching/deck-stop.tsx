@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { DeckStop } from '../../application/matching/cards.feature'
 import type { DeckPlace } from '../../domain/matching/places'
 import { Button } from '../design/button'
+import { Checkbox } from '../design/checkbox'
 import { EmptyState } from '../design/empty-state'
 import { Countdown } from '../shell/countdown'
 import { pathOf } from '../shell/routes'
@@ -23,6 +25,27 @@ const Limit = ({ place, until }: { readonly place: DeckPlace; readonly until: nu
         <span className={styles.clock}>
           <Countdown until={until} onEnd={() => void open(place)()} />
         </span>
+      }
+    />
+  )
+}
+
+/** The gateway shows people to adults who have said that they are (@rule PLUS-16). */
+const Statement = ({ place }: { readonly place: DeckPlace }) => {
+  const { t } = useTranslation(['cards', 'account'])
+  const { stateAge } = useFeature('cards')
+  const [stated, setStated] = useState(false)
+  return (
+    <EmptyState
+      art="friends"
+      title={t('age_unknown')}
+      action={
+        <>
+          <Checkbox label={t('account:adult_statement')} checked={stated} onChange={setStated} />
+          <Button disabled={!stated} guarded onClick={() => void stateAge(place)()}>
+            {t('age_confirm')}
+          </Button>
+        </>
       }
     />
   )
@@ -49,7 +72,7 @@ export const DeckStopNote = ({ place, stop }: Props) => {
         />
       )
     case 'AgeUnknown':
-      return <EmptyState art="error" title={t('age_unknown')} text={t('age_unknown_text')} />
+      return <Statement place={place} />
     case 'Failed':
       return <EmptyState art="offline" title={t('failed')} text={t('failed_text')} action={again} />
   }

@@ -98,6 +98,14 @@ describe('cards', () => {
     expect(deck().current?.id).toBe(bob.id)
   })
 
+  it('come once an adult has said to be one [PLUS-16]', async () => {
+    stage.world.cards.unstated.add(ada.id)
+    await open()
+    expect(deck()).toMatchObject({ current: null, stop: { _tag: 'AgeUnknown' } })
+    await cards.stateAge('card')()
+    expect(deck().current?.id).toBe(bob.id)
+  })
+
   it('of a search are those who are there now [MTCH-28]', async () => {
     stage.extra('Cid')
     await open(cards, 'search')

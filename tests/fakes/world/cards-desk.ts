@@ -24,6 +24,8 @@ export interface CardsDesk {
   /** By person and place. */
   readonly shown: Map<string, Shown[]>
   readonly likes: Set<string>
+  /** Who has not said that they are an adult. */
+  readonly unstated: Set<UserId>
   readonly calls: PairCall[]
 }
 
@@ -31,6 +33,7 @@ export const makeCardsDesk = (): CardsDesk => ({
   perDay: { ...MEETINGS_A_DAY },
   shown: new Map(),
   likes: new Set(),
+  unstated: new Set(),
   calls: [],
 })
 

@@ -10,6 +10,7 @@ import { must, type World } from './world'
 
 const LIMIT = 30011
 const NOT_ENOUGH = 20001
+const NO_STATEMENT = 10031
 
 const coinsOf = (world: World, user: UserId): number => must(world.accounts.get(user)).me.coins
 
@@ -39,6 +40,7 @@ const take = (
   place: DeckPlace,
   { held, passed }: { readonly held: readonly UserId[]; readonly passed: readonly UserId[] },
 ): Answer<Taken> => {
+  if (world.cards.unstated.has(user)) return E.left(refusal(NO_STATEMENT))
   const shown = shownTo(world, user, place)
   const most = world.cards.perDay[place]
   for (const one of shown) one.passed ||= passed.includes(one.id)
@@ -76,6 +78,10 @@ export const makeCardsGatewayFake = (world: World, seat: Rig): CardsGateway => {
   return {
     places: asked('places', () => E.right({ places: defaultPlaces, likePrice: LIKE_PRICE })),
     take: (place, known) => asked(`take ${place}`, (user) => take(world, user, place, known)),
+    stateAge: asked('stateAge', (user) => {
+      world.cards.unstated.delete(user)
+      return E.right(undefined)
+    }),
     like: (person, place, _key) => asked('like', (user) => likeOf(world, user, person, place)),
   }
 }

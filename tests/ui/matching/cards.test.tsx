@@ -91,6 +91,9 @@ describe('the page of cards', () => {
     }
     await drawDeck({ stop: { _tag: 'AgeUnknown' } })
     expect(screen.getByRole('heading', { name: 'For adults only' })).toBeVisible()
+    expect(button('Confirm')).toBeDisabled()
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(button('Confirm')).toBeEnabled()
   })
 
   it('says why a like failed, and leads to the shop without coins [MTCH-14]', async () => {

@@ -29,6 +29,7 @@ export const aCards = (
     ...view,
   },
   open: () => later,
+  stateAge: () => later,
   skip: () => undefined,
   undo: () => undefined,
   like: () => async () => E.right({ mutual: false }),
