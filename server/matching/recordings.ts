@@ -1,10 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { RecordedVideoInfo } from '../../src/infrastructure/gateway/contract/video.codec'
 import type { AgeAssurance } from '../account/age-assurance.port'
 import type { PictureAddress } from '../profile/people'
-import { unbarred } from '../profile/unbarred'
-import type { Database, Tx } from '../store/database'
+import type { Tx } from '../store/database'
+import { hostsOnShow } from './on-show'
 
 /** At most one recording of each host, so their id names it (FRND-18). */
 const videoIdOf = (host: number): string => String(host)
@@ -51,30 +50,8 @@ export const withRecordings = async <Info extends { readonly id: number }>(
   })
 }
 
-/** Of `users` those who are not kept out now. */
-const notBanned = (now: Instant) => (where: ExpressionBuilder<Database, 'users'>) =>
-  where.not(
-    where.exists(
-      where
-        .selectFrom('sanctions')
-        .select('sanctions.id')
-        .whereRef('sanctions.user_id', '=', 'users.id')
-        .where('sanctions.scope', 'in', ['account', 'both'])
-        .where('sanctions.lifted_at', 'is', null)
-        .where('sanctions.starts_at', '<=', now)
-        .where((either) => either.or([either('sanctions.ends_at', 'is', null), either('sanctions.ends_at', '>', now)])),
-    ),
-  )
-
-/** Marked recordings of adult hosts who are in good standing and in no block with the asker (@rule PLUS-1, PLUS-12, PLUS-16). */
+/** Marked recordings of those hosts whom the asker may meet (@rule PLUS-1, PLUS-12, PLUS-16). */
 export const hotVideosFor = (db: Tx, asker: number, now: Instant, age: AgeAssurance) =>
-  db
-    .selectFrom('users')
+  hostsOnShow(db, { asker, now, age })
     .innerJoin('previews', 'previews.user_id', 'users.id')
     .where('previews.recorded', '=', 1)
-    .where('users.goddess', '=', 1)
-    .where('users.deleted_at', 'is', null)
-    .where('users.id', '<>', asker)
-    .where(unbarred(asker))
-    .where(age.adults)
-    .where(notBanned(now))

@@ -33,8 +33,8 @@ const looks = {
 
 /** Another face than the usual one, as clips have them. */
 export interface Mien {
-  readonly mouthVariant?: readonly string[]
-  readonly eyesVariant?: readonly string[]
+  readonly mouthVariant?: readonly ('smile' | 'laugh')[]
+  readonly eyesVariant?: readonly ('happy' | 'wide')[]
 }
 
 /** A drawn portrait of 3:4 as SVG; the same seed is the same face. Drawing style 'ToonHead' by Johan Melin, CC BY 4.0. */

@@ -44,8 +44,8 @@ describe('signing up by e-mail', () => {
     expect(view().session).toMatchObject({ _tag: 'SignedIn', me: { name: 'Ada', coins: 120 } })
     expect(view().signIn._tag).toBe('Closed')
     expect(browser.seat.calls.filter((call) => !call.startsWith('startBeat'))).toEqual([
-      'country',
       'onlineCount',
+      'country',
       'standing',
       'sendCode',
       'confirmCode',
