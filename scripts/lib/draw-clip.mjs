@@ -8,6 +8,7 @@
  * Encodes picture and sound of one clip; answers with the encoded parts, their bytes as base64.
  * @param {Scene} scene
  */
+// oxlint-disable-next-line eslint/max-lines-per-function -- it travels into the page as one piece
 export const drawClip = async ({ label, pictures, seconds, tune }) => {
   const [width, height, fps, rate] = [432, 576, 8, 48_000]
   /** @param {Uint8Array} bytes */

@@ -46,7 +46,7 @@ export const makeHoldClips = ({ clips, model }: Deps): HoldClips => {
     look: (place) => {
       model.look(place)
       const roles = new Map(model.videos.map(({ address, id }, at) => [id, { address, role: roleOf(at, place) }]))
-      for (const id of [...held.keys()]) if ((roles.get(id)?.role ?? 'away') === 'away') letGo(id)
+      for (const id of held.keys()) if ((roles.get(id)?.role ?? 'away') === 'away') letGo(id)
       for (const [id, { address, role }] of roles) {
         if (role === 'seen' && model.clip(id)._tag === 'ClipUnreachable') letGo(id)
         if ((role === 'seen' || role === 'next') && !held.has(id)) fetch(id, address)

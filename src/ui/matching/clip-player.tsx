@@ -18,6 +18,29 @@ const problems: Readonly<Partial<Record<ClipState['_tag'], 'clip_missing' | 'cli
   ClipUnsupported: 'clip_wrong',
 }
 
+type ControlsProps = { readonly halted: boolean; readonly onToggle: () => void }
+
+const Controls = observer(({ halted, onToggle }: ControlsProps) => {
+  const { t } = useTranslation('hotVideos')
+  const { setSound, view } = useFeature('hotVideos')
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        variant="glass"
+        label={halted ? t('play') : t('pause')}
+        icon={halted ? Play : Pause}
+        onClick={onToggle}
+      />
+      <IconButton
+        variant="glass"
+        label={view.sound ? t('sound_off') : t('sound_on')}
+        icon={view.sound ? Volume2 : VolumeX}
+        onClick={() => setSound(!view.sound)}
+      />
+    </div>
+  )
+})
+
 /** The clip over its portrait; without a clip the portrait stays and says why. Two of a page have a decoder at most. */
 export const ClipPlayer = observer(({ place, video: { host, id } }: Props) => {
   const { t } = useTranslation('hotVideos')
@@ -49,22 +72,7 @@ export const ClipPlayer = observer(({ place, video: { host, id } }: Props) => {
         />
       )}
       {problem !== undefined && <p className={styles.problem}>{t(problem)}</p>}
-      {source !== undefined && role === 'seen' && (
-        <div className={styles.controls}>
-          <IconButton
-            variant="glass"
-            label={halted ? t('play') : t('pause')}
-            icon={halted ? Play : Pause}
-            onClick={toggle}
-          />
-          <IconButton
-            variant="glass"
-            label={view.sound ? t('sound_off') : t('sound_on')}
-            icon={view.sound ? Volume2 : VolumeX}
-            onClick={() => setSound(!view.sound)}
-          />
-        </div>
-      )}
+      {source !== undefined && role === 'seen' && <Controls halted={halted} onToggle={toggle} />}
     </div>
   )
 })

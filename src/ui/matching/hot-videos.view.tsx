@@ -65,13 +65,13 @@ export const HotVideos = observer(({ lead, without = false }: Props) => {
   const feed = useRef<HTMLDivElement>(null)
   const [first] = without ? [] : view.videos
   useEffect(() => void load(), [load])
+  useEffect(() => {
+    const place = feed.current
+    place?.addEventListener('keydown', moveByKeys)
+    return () => place?.removeEventListener('keydown', moveByKeys)
+  }, [])
   return (
-    <div
-      className={styles.videos}
-      data-one={(mobile && first !== undefined) || undefined}
-      ref={feed}
-      onKeyDown={moveByKeys}
-    >
+    <div className={styles.videos} data-one={(mobile && first !== undefined) || undefined} ref={feed}>
       <div className={styles.screen}>
         {lead}
         {first === undefined && !without && <Nothing />}

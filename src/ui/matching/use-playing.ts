@@ -17,6 +17,10 @@ interface Playing {
   readonly toggle: () => void
 }
 
+const silence = (element: HTMLVideoElement, muted: boolean): void => {
+  element.muted = muted
+}
+
 /** Lets a video play while it is wanted and the page is looked at; who prefers less motion starts it by hand. */
 export const usePlaying = (
   video: RefObject<HTMLVideoElement | null>,
@@ -30,7 +34,7 @@ export const usePlaying = (
   useEffect(() => {
     const element = video.current
     if (element === null || source === undefined) return
-    element.src = source
+    element.setAttribute('src', source)
     return () => {
       element.removeAttribute('src')
       element.load()
@@ -39,7 +43,7 @@ export const usePlaying = (
   useEffect(() => {
     const element = video.current
     if (element === null || source === undefined) return
-    element.muted = !sound
+    silence(element, !sound)
     if (!plays) return element.pause()
     element.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotAllowedError') onMute()

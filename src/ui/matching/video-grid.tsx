@@ -36,6 +36,7 @@ export const VideoGrid = observer(() => {
       </div>
       <ul className={styles.grid} role="list" ref={list}>
         {view.videos.map((video, place) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what plays follows pointer and focus; nothing else is done by it
           <li
             key={video.id}
             onPointerEnter={() => look(place)}
