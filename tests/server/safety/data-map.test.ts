@@ -104,7 +104,10 @@ describe('the file with all data', () => {
       otherAccounts: [{ provider: 'google', id: marks.subject }],
       appeals: [{ words: marks.words, state: 'lifted' }],
       sanctions: [{ rule: 'harassment', reason: 'insults in three calls' }],
-      calls: [{ with: bob.userId, direction: 'called', minutesBilled: 1 }],
+      calls: [
+        { with: bob.userId, pricePerMinute: 0, minutesBilled: 0 },
+        { with: bob.userId, direction: 'called', minutesBilled: 1 },
+      ],
     })
     expect(file['messages']).toContainEqual(
       expect.objectContaining({ with: bob.userId, direction: 'received', content: 'Very much' }),
