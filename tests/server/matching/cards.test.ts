@@ -91,7 +91,7 @@ describe('the next card', () => {
     await write((db) => db.insertInto('blocks').values({ user_id: two, other_id: ada.userId, at: 0 }).execute())
     const drawn = await choosing(server, ada.userId, 1_000)
     expect([drawn.has(one), drawn.has(two), drawn.size]).toEqual([false, false, 3])
-  })
+  }, 120_000)
 
   it('is nobody who is banned, deleted, a friend, liked already, or without the age statement [PLUS-16]', async () => {
     const [banned = 0, deleted = 0, friend = 0, liked = 0, unstated = 0, fine = 0] = await crowd(6)
