@@ -17,10 +17,10 @@ const markScroller = (page: Page): Promise<void> =>
     .getByRole('article')
     .first()
     .evaluate((video, mark) => {
-      let element: HTMLElement | null = video
+      let element: Element | null = video
       while (element !== null && element.scrollHeight <= element.clientHeight + 1) element = element.parentElement
       element?.setAttribute(mark, '')
-      if (element !== null) element.style.scrollSnapType = 'none'
+      if (element instanceof HTMLElement) element.style.scrollSnapType = 'none'
     }, SCROLLER_MARK)
 
 /** Notes in every frame how many videos have something to decode; answers with the most. */
