@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
 import { defineConfig } from '@playwright/test'
+
+/** fp-ts names its modules for bundlers; Node, which loads these tests one by one, finds them elsewhere. */
+registerHooks({
+  resolve: (name, context, next) => next(name.replace(/^fp-ts\/([^/.]+)$/, 'fp-ts/lib/$1.js'), context),
+})
 
 const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),

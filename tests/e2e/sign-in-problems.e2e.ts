@@ -11,7 +11,7 @@ import {
   mailTo,
   PASSWORD,
   signedIn,
-  signUp,
+  signUpByHand,
   supplyInfo,
 } from './support/sign-in'
 
@@ -85,7 +85,7 @@ test('under 18 there is no account, and markup in a name stays text [ACCT-86, AC
 })
 
 test('a second sign-up with the same address is a sign-in [ACCT-60, ACCT-96]', async ({ open }) => {
-  const ann = await signUp(await open('Ann'))
+  const ann = await signUpByHand(await open('Ann'))
   await signOut(ann)
   await enterEmail(ann)
   await expect(dialog(ann.page)).toContainText('Welcome back')
@@ -95,7 +95,7 @@ test('a second sign-up with the same address is a sign-in [ACCT-60, ACCT-96]', a
 })
 
 test('five wrong passwords lock the account, with the time left [ACCT-96, ACCT-99]', async ({ open }) => {
-  const ann = await signUp(await open('Ann'))
+  const ann = await signUpByHand(await open('Ann'))
   const thief = await open('Thief')
   await thief.page.goto('/')
   await enterEmail(thief, ann.email)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { makeFriends } from './member'
 import { PHONE, type Somebody } from './somebody'
 
 export const isPhone = (page: Page): boolean => page.viewportSize()?.width === PHONE.width
@@ -53,10 +54,12 @@ export const accept = async ({ page }: Somebody, other: Somebody): Promise<void>
   await expect(request).toBeHidden()
 }
 
-/** One asks, the other accepts; the one who asked is then in the conversation. */
+/** They are friends, for 9 coins of the one who asked, who is then in the conversation; how one becomes friends is not shown. */
 export const befriend = async (somebody: Somebody, other: Somebody): Promise<void> => {
-  await addFriend(somebody, other)
-  await accept(other, somebody)
+  const { page } = somebody
+  const friend = await makeFriends(somebody, other)
+  await page.evaluate((to) => history.pushState(null, '', to), `/message/IMMessageSession/${friend}`)
+  await expect(page.getByRole('region', { name: other.name }).getByRole('button', { name: 'Video call' })).toBeVisible()
 }
 
 export const signOut = async ({ page }: Somebody): Promise<void> => {
