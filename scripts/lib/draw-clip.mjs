@@ -75,7 +75,9 @@ export const drawClip = async ({ label, pictures, seconds, tune }) => {
     draw(mien)
     shown = mien
     const picture = new VideoFrame(canvas, { timestamp: (frame * 1_000_000) / fps })
-    video.encode(picture, { keyFrame: frame === 0, vp9: { quantizer: frame === 0 ? 40 : 56 } })
+    // The quantizer of VP9 is in the browsers and not yet in the types.
+    const how = { keyFrame: frame === 0, vp9: { quantizer: frame === 0 ? 40 : 56 } }
+    video.encode(picture, how)
     picture.close()
   }
   await video.flush()

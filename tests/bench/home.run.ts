@@ -16,7 +16,7 @@ const markScroller = (page: Page): Promise<void> =>
   page
     .getByRole('article')
     .first()
-    .evaluate((video, mark) => {
+    .evaluate((video: Element, mark) => {
       let element: Element | null = video
       while (element !== null && element.scrollHeight <= element.clientHeight + 1) element = element.parentElement
       element?.setAttribute(mark, '')

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
 import { matchingCalls } from '../../../src/infrastructure/gateway/contract/matching.calls'
+import type { Asker } from '../asker'
 import { signUp } from '../sign-up'
 import { actions, ada, bob, coins, numbersOf, receiptOf, record, room, server, setTheStage } from './stage'
 

@@ -22,7 +22,7 @@ const drawDeck = async (deck: Partial<DeckView>, deeds: { like?: Liking } = {}, 
   const like = vi.fn<Liking>(deeds.like ?? (async () => E.right({ mutual: false })))
   const cards = aCards(deck, {}, { like: () => like, skip, undo, open: (place) => async () => void open(place) })
   const core = aCore(anAccount(signedIn()), { cards, calls: aCalls(), friends: aFriends([]) })
-  return { ...(await drawView(core, <Page params={{}} />, language)), like, skip, undo, open }
+  return { ...(await drawView(core, <Page />, language)), like, skip, undo, open }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -112,7 +112,7 @@ describe('the page of cards', () => {
 
   it('asks a visitor to sign in [SHELL-42]', async () => {
     const openSignIn = vi.fn<(origin: unknown) => void>()
-    await drawView(aCore(anAccount({}, { openSignIn })), <Page params={{}} />)
+    await drawView(aCore(anAccount({}, { openSignIn })), <Page />)
     fireEvent.click(button('Sign in'))
     expect(openSignIn).toHaveBeenCalledWith({ _tag: 'Button' })
   })
