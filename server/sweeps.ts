@@ -1,5 +1,5 @@
 import type { Clock } from './clock'
-import type { Chore } from './features'
+import type { Chore } from './chores'
 import type { Limiters } from './http/steps/limits.step'
 import type { Settings } from './settings'
 import { deleteOld } from './store/delete-old'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, expect, it } from 'vitest'
-import type { Chore } from '../../server/features'
+import type { Chore } from '../../server/chores'
 import { DAY } from '../../src/domain/kernel/time'
 import { signUp } from './sign-up'
 import { startTestServer, type TestServer } from './test-server'

@@ -38,17 +38,27 @@ const makeLikeCard =
     )()
   }
 
+/** What the gateway says of places and prices is asked for once in a session; until then the defaults count (@rule MTCH-23). */
+const makePlaces = ({ gateway, model }: CardsDeps) => {
+  let said = false
+  return {
+    learn: async (): Promise<void> => {
+      const reply = said ? null : await gateway.places()
+      if (reply === null || E.isLeft(reply)) return
+      said = true
+      model.setPlaces(reply.right)
+    },
+    forget: () => {
+      said = false
+    },
+  }
+}
+
 /** Cards and likes as a user interface sees them, and what the connection tells them. */
 export const makeCards = (deps: CardsDeps): { readonly feature: CardsFeature; readonly inbox: CardsInbox } => {
   const { blocked, clock, gateway, model } = deps
   const parts = { callLiked: makeCallLiked(deps), deal: makeDealCards(deps), likePerson: makeLikePerson(deps) }
-  let said = false
-  const learnPlaces = async (): Promise<void> => {
-    const reply = said ? null : await gateway.places()
-    if (reply === null || E.isLeft(reply)) return
-    said = true
-    model.setPlaces(reply.right)
-  }
+  const places = makePlaces(deps)
   const apply =
     (event: 'Skipped' | 'Undone'): CardsFeature['skip'] =>
     (place) => {
@@ -60,7 +70,7 @@ export const makeCards = (deps: CardsDeps): { readonly feature: CardsFeature; re
       open: (place) => async () => {
         const { current } = model.deck(place)
         if (current !== null && blocked(current.id)) model.deck(place).apply({ _tag: 'Liked' })
-        await Promise.all([learnPlaces(), parts.deal(place)()])
+        await Promise.all([places.learn(), parts.deal(place)()])
       },
       stateAge: (place) => async () => {
         await gateway.stateAge()
@@ -77,7 +87,7 @@ export const makeCards = (deps: CardsDeps): { readonly feature: CardsFeature; re
         clock.after(word.validMs, () => (model.mutual === word ? model.setMutual(null) : undefined))
       },
       end: () => {
-        said = false
+        places.forget()
         model.forget()
       },
     },

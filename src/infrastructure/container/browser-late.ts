@@ -177,6 +177,33 @@ const safetyOf = async ({ gateway }: Deps): Promise<SafetyAdapters> => {
   return { gateway: makeAppealGateway(gateway), reports: makeReportGateway(gateway) }
 }
 
+/** Finding people: matches, cards, hot videos and the wall. */
+const findingOf = ({
+  dayCookies,
+  gateway,
+  journal,
+}: Deps): Pick<Late, 'cards' | 'hotVideos' | 'matching' | 'wall'> => ({
+  matching: async () => {
+    const { makeMatchGateway } = await import('../gateway/match-gateway.adapter')
+    return { gateway: makeMatchGateway(gateway), tips: dayCookies }
+  },
+  cards: async () => {
+    const { makeCardsGateway } = await import('../gateway/cards-gateway.adapter')
+    return { gateway: makeCardsGateway(gateway, journal) }
+  },
+  hotVideos: async () => {
+    const [{ makeHotVideosGateway }, { makeBrowserClips }] = await Promise.all([
+      import('../gateway/hot-videos-gateway.adapter'),
+      import('../browser/browser-clips.adapter'),
+    ])
+    return { gateway: makeHotVideosGateway(gateway), clips: makeBrowserClips() }
+  },
+  wall: async () => {
+    const { makeWallGateway } = await import('../gateway/wall-gateway.adapter')
+    return { gateway: makeWallGateway(gateway) }
+  },
+})
+
 /** Adapters that no first screen needs: each comes with the feature that asks for it. */
 export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () => Promise<LocalData> } => {
   const { clock, gateway, identity, journal } = deps
@@ -210,24 +237,6 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     security: () => securityOf(deps),
     signIn: () => signInOf(deps),
     realtime: () => realtimeOf(deps),
-    matching: async () => {
-      const { makeMatchGateway } = await import('../gateway/match-gateway.adapter')
-      return { gateway: makeMatchGateway(gateway), tips: deps.dayCookies }
-    },
-    cards: async () => {
-      const { makeCardsGateway } = await import('../gateway/cards-gateway.adapter')
-      return { gateway: makeCardsGateway(gateway, journal) }
-    },
-    hotVideos: async () => {
-      const [{ makeHotVideosGateway }, { makeBrowserClips }] = await Promise.all([
-        import('../gateway/hot-videos-gateway.adapter'),
-        import('../browser/browser-clips.adapter'),
-      ])
-      return { gateway: makeHotVideosGateway(gateway), clips: makeBrowserClips() }
-    },
-    wall: async () => {
-      const { makeWallGateway } = await import('../gateway/wall-gateway.adapter')
-      return { gateway: makeWallGateway(gateway) }
-    },
+    ...findingOf(deps),
   }
 }

@@ -113,20 +113,59 @@ const realtimeLoader = (
   })
 }
 
-/** Loads features and what they stand on into the container, each when it is first asked for. */
-export const makeLoader = (container: Container, adapters: CoreAdapters): Loader => {
-  const loaded: Loaded = {}
-  const plain = plainLoaders(container, adapters, loaded)
-  const calls = once(async (): Promise<CallsFeature> => {
+/** The ways of finding people, each a feature of its own; those that talk stand on the calls. */
+const findingLoaders = (
+  container: Container,
+  adapters: CoreAdapters,
+  { calls, friends, loaded }: { calls: () => Promise<unknown>; friends: Plain['friends']; loaded: Loaded },
+) => {
+  const cards = makeCardsLoader(container, adapters, calls, loaded)
+  const hotVideos = makeHotVideosLoader(container, adapters, friends, loaded)
+  const matching = makeMatchingLoader(container, adapters, calls, loaded)
+  const wall = makeWallLoader(container, adapters, friends, loaded)
+  return {
+    loaders: { cards: cards.load, hotVideos: hotVideos.load, matching: matching.load, wall: wall.load },
+    inboxes: { cards: cards.post, matching: matching.inbox },
+    endings: [cards.ending, hotVideos.ending, matching.ending, wall.turning],
+  }
+}
+
+const callsLoader = (
+  container: Container,
+  adapters: CoreAdapters,
+  {
+    loaded,
+    realtime,
+    friends,
+    ready,
+  }: {
+    readonly loaded: Loaded
+    readonly friends: Plain['friends']
+    readonly realtime: () => Promise<unknown>
+    readonly ready: (inbox: CallsInbox) => void
+  },
+) =>
+  once(async (): Promise<CallsFeature> => {
     const [{ callsModule }, parts] = await Promise.all([
       import('./calls.module'),
       adapters.calls(),
-      plain.friends(),
+      friends(),
       realtime(),
     ])
     container.load(callsModule(parts, adapters.framed))
     ready(container.get(F.callsInbox))
     return (loaded.calls = container.get(F.calls))
+  })
+
+/** Loads features and what they stand on into the container, each when it is first asked for. */
+export const makeLoader = (container: Container, adapters: CoreAdapters): Loader => {
+  const loaded: Loaded = {}
+  const plain = plainLoaders(container, adapters, loaded)
+  const calls = callsLoader(container, adapters, {
+    loaded,
+    friends: plain.friends,
+    realtime: () => realtime(),
+    ready: (inbox) => ready(inbox),
   })
   const post = makeLatePost<CallsInbox>({
     ...adapters,
@@ -136,26 +175,14 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
     },
   })
   const gifts = makeGiftsLoader(container, adapters, plain.chat, loaded)
-  const matching = makeMatchingLoader(container, adapters, () => calls(), loaded)
-  const cards = makeCardsLoader(container, adapters, () => calls(), loaded)
-  const reached = { cards: cards.post, gifts, loaded, matching: matching.inbox, plain, post }
+  const finding = findingLoaders(container, adapters, { calls, friends: plain.friends, loaded })
+  const reached = { ...finding.inboxes, gifts, loaded, plain, post }
   const realtime = realtimeLoader(container, adapters, reached)
   const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)
   const { begun, leads, ready } = callsEffects(adapters.clock, { bell: ahead(adapters.bell), load: ahead(calls) })
   const forget = forgetting(container, loaded, post)
   const messageSearch = makeMessageSearchLoader(container, adapters, loaded)
-  const hotVideos = makeHotVideosLoader(container, adapters, plain.friends, loaded)
-  const wall = makeWallLoader(container, adapters, plain.friends, loaded)
-  const loaders: Loaders = {
-    ...plain,
-    calls,
-    cards: cards.load,
-    gifts: gifts.load,
-    hotVideos: hotVideos.load,
-    matching: matching.load,
-    messageSearch,
-    wall: wall.load,
-  }
+  const loaders: Loaders = { ...plain, ...finding.loaders, calls, gifts: gifts.load, messageSearch }
   return {
     feature: (name) => loaders[name](),
     loaded: (name) => loaded[name],
@@ -165,10 +192,7 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
       begun,
       forget,
       gifts.ending,
-      cards.ending,
-      hotVideos.ending,
-      matching.ending,
-      wall.turning,
+      ...finding.endings,
     ],
     leading: [lazily(async () => (await realtime()).lead, adapters), leads, gifts.ahead],
   }

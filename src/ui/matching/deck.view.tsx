@@ -59,6 +59,28 @@ const useDeck = (place: DeckPlace) => {
 type Deeds = ReturnType<typeof useDeck>
 type Placed = { readonly place: DeckPlace }
 
+const LikeButton = observer(({ disabled, like }: { readonly like: () => void; readonly disabled: boolean }) => {
+  const { t } = useTranslation('cards')
+  const { view } = useFeature('cards')
+  return (
+    <span className={styles.like}>
+      <IconButton
+        size="xl"
+        variant="primary"
+        label={t('like')}
+        aria-description={t('like_costs', { count: view.likePrice })}
+        icon={Heart}
+        loading={view.liking}
+        disabled={disabled}
+        onClick={like}
+      />
+      <span className={styles.price} aria-hidden>
+        <CoinAmount amount={view.likePrice} size="sm" silent />
+      </span>
+    </span>
+  )
+})
+
 const Actions = observer(({ deeds, place }: Placed & { readonly deeds: Deeds }) => {
   const { t } = useTranslation('cards')
   const { view } = useFeature('cards')
@@ -82,21 +104,7 @@ const Actions = observer(({ deeds, place }: Placed & { readonly deeds: Deeds }) 
         disabled={none}
         onClick={() => deeds.skip()}
       />
-      <span className={styles.like}>
-        <IconButton
-          size="xl"
-          variant="primary"
-          label={t('like')}
-          aria-description={t('like_costs', { count: view.likePrice })}
-          icon={Heart}
-          loading={view.liking}
-          disabled={none}
-          onClick={() => deeds.like()}
-        />
-        <span className={styles.price} aria-hidden>
-          <CoinAmount amount={view.likePrice} size="sm" silent />
-        </span>
-      </span>
+      <LikeButton like={() => deeds.like()} disabled={none} />
     </div>
   )
 })

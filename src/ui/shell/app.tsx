@@ -77,16 +77,15 @@ const Product = observer(() => {
   const shell = useShellValue(layout.mobile, stage.behind, openProfile, ask)
   const main = useRef<HTMLElement>(null)
   useKeptScroll(main, stage.content ? keyOf(stage.content) : '')
-  const route = routeOf(stage.shown.name)
-  const withSide = !layout.mobile && route.side !== 'gone'
+  const { side } = routeOf(stage.shown.name)
   const content: ReactNode = stage.content ? <Content match={stage.content} fallback={<Waiting />} /> : <Spinner />
   return (
     <ShellContext value={shell}>
       <Frame
         {...layout}
         mainRef={main}
-        side={withSide ? <SideBar /> : undefined}
-        sideHidden={route.side === 'hidden'}
+        side={layout.mobile || side === 'gone' ? undefined : <SideBar />}
+        sideHidden={side === 'hidden'}
         banner={<ConnectionBanner />}
         bar={hasBar(stage, layout.mobile) ? <BottomBar shown={stage.shown.name} /> : undefined}
         panel={stage.panel && <Panel stage={stage} shell={shell} />}

@@ -1,12 +1,6 @@
 import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import type {
-  CallGateway,
-  Lease,
-  Notification,
-  Receipt,
-  RoomInfo,
-} from '../../../src/application/calls/call-gateway.port'
+import type * as G from '../../../src/application/calls/call-gateway.port'
 import type { CallSignalling } from '../../../src/application/calls/call-signalling.port'
 import type { CallsInbox } from '../../../src/application/calls/calls-inbox'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
@@ -26,7 +20,7 @@ interface Room {
 }
 
 export interface CallServerFake {
-  readonly gatewayOf: (user: UserId) => CallGateway
+  readonly gatewayOf: (user: UserId) => G.CallGateway
   readonly block: (user: UserId, other: UserId) => TE.TaskEither<GatewayError, void>
   readonly signallingOf: (user: UserId) => CallSignalling
   /** Room actions and signals for this person go here, in every tab. */
@@ -40,9 +34,9 @@ export interface CallServerFake {
   readonly tell: (room: RoomNum, to: UserId, body: Body) => void
   /** Two have joined a match, whose room has its name; it is theirs from now on. */
   readonly match: (caller: UserId, callee: UserId) => RoomNum
-  lease: Lease
+  lease: G.Lease
   /** What a dispute comes to. */
-  decides: Receipt['dispute']
+  decides: G.Receipt['dispute']
   preCheck: { readonly coins: number; readonly price: number; readonly money: O.Option<Money> }
   /** 1: the callers' clients invite by themselves. */
   serverCall: number
@@ -60,10 +54,10 @@ class CallServer {
   readonly inboxes = new Map<UserId, () => readonly CallsInbox[]>()
   readonly now: () => number
   online = true
-  lease: Lease = { billedMinutes: 1, coins: 100, paused: false, pausedMs: 0 }
+  lease: G.Lease = { billedMinutes: 1, coins: 100, paused: false, pausedMs: 0 }
   preCheck = { coins: 120, price: 20, money: O.some<Money>({ amount: 0.5, currency: 'USD' }) }
-  dispute: Receipt['dispute'] = 'none'
-  decides: Receipt['dispute'] = 'open'
+  dispute: G.Receipt['dispute'] = 'none'
+  decides: G.Receipt['dispute'] = 'open'
   serverCall = 0
   talkedMs = 0
 
@@ -100,7 +94,7 @@ class CallServer {
   }
 
   /** What the real gateway does, as far as both sides notice it. */
-  notify(user: UserId, what: Notification, roomNum: RoomNum): void {
+  notify(user: UserId, what: G.Notification, roomNum: RoomNum): void {
     const room = this.find(roomNum)
     if (room === undefined) return
     const { caller, callee } = room
@@ -170,7 +164,7 @@ class CallServer {
   }
 
   /** A room that is over, or that was never there, cannot be entered again. */
-  info(user: UserId, roomNum: RoomNum): RoomInfo {
+  info(user: UserId, roomNum: RoomNum): G.RoomInfo {
     const room = this.find(roomNum)
     return {
       resumable: room?.state === 'answered',
@@ -190,7 +184,7 @@ class CallServer {
   }
 }
 
-const gatewayOf = (server: CallServer, user: UserId): CallGateway => ({
+const gatewayOf = (server: CallServer, user: UserId): G.CallGateway => ({
   preCheck: () => server.asking(user, 'preCheck', () => server.preCheck),
   create: (callee) => server.asking(user, 'create', () => server.create(user, callee)),
   answer: (room) => async () =>
@@ -246,8 +240,6 @@ export const makeCallServerFake = (now: () => number): CallServerFake => {
     attach: (user: UserId, inbox: () => readonly CallsInbox[]) => void server.inboxes.set(user, inbox),
     asked: (user: UserId) => server.log.get(user) ?? [],
     fail: (what: string, error: GatewayError) => void server.failures.set(what, error),
-    setOnline: (online: boolean) => {
-      server.online = online
-    },
+    setOnline: (online: boolean) => void (server.online = online),
   })
 }

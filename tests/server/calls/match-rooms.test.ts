@@ -24,15 +24,15 @@ const matched = async (seen = true): Promise<string> => {
 }
 
 /** What the two have been told since they were matched, but for the Shows. */
-const told = async (who: Asker) => (await numbersOf(who)).filter((number) => number !== 102)
+const heard = async (who: Asker) => (await numbersOf(who)).filter((number) => number !== 102)
 
 describe('the room actions of a match', () => {
   it('join and first frame tell the caller that the other is there and start the meter, once both have seen a frame [CALL-7, CALL-57]', async () => {
     const roomNum = await matched()
     await ada.ask(callsCalls.roomJoin, { roomNum })
-    expect(await told(ada)).toEqual([])
+    expect(await heard(ada)).toEqual([])
     await bob.ask(callsCalls.roomJoin, { roomNum })
-    expect(await told(ada)).toEqual([3])
+    expect(await heard(ada)).toEqual([3])
     await ada.ask(callsCalls.roomFirstFrame, { roomNum })
     await server.clock.advance(5_000)
     await bob.ask(callsCalls.roomFirstFrame, { roomNum })
@@ -67,10 +67,10 @@ describe('the room actions of a match', () => {
   it('timeout is 6 for both while they have not both pressed Show, and nothing afterwards [CALL-57]', async () => {
     const roomNum = await matched()
     for (const call of [callsCalls.roomTimeout, callsCalls.roomCancel]) await ada.ask(call, { roomNum })
-    expect(await told(ada)).toEqual([])
+    expect(await heard(ada)).toEqual([])
     await ada.ask(callsCalls.roomLeave, { roomNum })
     await bob.ask(callsCalls.roomTimeout, { roomNum: await matched(false) })
-    expect([(await told(ada)).at(-1), (await told(bob)).at(-1)]).toEqual([6, 6])
+    expect([(await heard(ada)).at(-1), (await heard(bob)).at(-1)]).toEqual([6, 6])
   })
 
   it('serve no other rooms, and nobody but the two of a room [CALL-7]', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import type * as t from 'io-ts'
 import type { Updateable } from 'kysely'
 import { audit } from '../../../server/coins/audit'
-import type { Chore } from '../../../server/features'
+import type { Chore } from '../../../server/chores'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
 import {
   matchBody,

@@ -21,6 +21,17 @@ const ringing = (role: 'caller' | 'callee'): Call => ({
   caller: role === 'callee' ? { id: peer, name: 'Bob', headImg: '', demo: false } : null,
 })
 const live: Call = { _tag: 'Live', role: 'caller', ...talk }
+const paid = {
+  connectedMs: 75_000,
+  pausedMs: 20_000,
+  billedMinutes: 2,
+  price: 20,
+  coins: 40,
+  returned: 0,
+  points: 0,
+  dispute: 'none',
+  disputable: true,
+} as const
 
 const drawCall = (view: Partial<CallsView>, over: Partial<CallsFeature> = {}) => {
   const calls = aCalls(view, over)
@@ -213,18 +224,7 @@ describe('the end', () => {
 
   it('shows the receipt: time talked, minutes, price, coins [PLUS-7]', async () => {
     const dismissReceipt = vi.fn<() => void>()
-    const receipt = {
-      connectedMs: 75_000,
-      pausedMs: 20_000,
-      billedMinutes: 2,
-      price: 20,
-      coins: 40,
-      returned: 0,
-      points: 0,
-      dispute: 'none',
-      disputable: true,
-    } as const
-    await drawCall({ receipt: O.some(receipt) }, { dismissReceipt })
+    await drawCall({ receipt: O.some(paid) }, { dismissReceipt })
     const dialog = screen.getByRole('dialog', { name: 'Your receipt' })
     for (const text of ['01:15', '00:20', '2', '40 coins']) expect(within(dialog).getByText(text)).toBeInTheDocument()
     expect(within(dialog).getByText('Interruptions by the network were not billed.')).toBeVisible()
@@ -234,19 +234,9 @@ describe('the end', () => {
   })
 
   it('tells who was called that it was free, without a price [PLUS-7, CALL-41]', async () => {
-    const receipt = {
-      connectedMs: 75_000,
-      pausedMs: 0,
-      billedMinutes: 2,
-      price: 20,
-      coins: 0,
-      returned: 0,
-      points: 0,
-      dispute: 'none',
-      disputable: false,
-    } as const
+    const free = { ...paid, pausedMs: 0, coins: 0, disputable: false }
     const ended: Call = { _tag: 'Ended', role: 'callee', ...talk, ending: 'hungUpByPeer', talkedMs: 75_000 }
-    await drawCall({ receipt: O.some(receipt), call: ended })
+    await drawCall({ receipt: O.some(free), call: ended })
     const dialog = screen.getByRole('dialog', { name: 'Your receipt' })
     expect(within(dialog).getByText('This call was free for you.')).toBeVisible()
     expect(within(dialog).getByText('01:15')).toBeVisible()

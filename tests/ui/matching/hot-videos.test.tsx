@@ -11,7 +11,8 @@ import type { HotVideo } from '../../../src/domain/matching/hot-video'
 import { HotVideos } from '../../../src/ui/matching/hot-videos.view'
 import { windowOf } from '../shell/draw'
 import { drawView } from '../shell/draw-view'
-import { aCalls, aFriends, aHotVideos, anAcquaintance, aSimulatedCall } from '../shell/literal-features'
+import { aCalls, aFriends, anAcquaintance, aSimulatedCall } from '../shell/literal-features'
+import { aHotVideos } from './literal-hot-videos'
 import { aCore, anAccount, signedIn } from '../shell/literal-core'
 
 const video = (id: number, over: Partial<Acquaintance> = {}): HotVideo => ({

@@ -9,7 +9,6 @@ import type { DevicesView } from '../../../src/application/calls/devices.model'
 import type { SimulatedCallPart } from '../../../src/application/calls/simulated-call'
 import type { SimulatedCallView } from '../../../src/application/calls/simulated-call.model'
 import type { FriendsFeature, FriendsView } from '../../../src/application/friends/friends.feature'
-import type { HotVideosFeature, HotVideosView } from '../../../src/application/matching/hot-videos.feature'
 import type { ProfileFeature, ProfileView } from '../../../src/application/profile/profile.feature'
 import type { SafetyFeature } from '../../../src/application/safety/safety.feature'
 import { noSimulatedCall } from '../../../src/domain/calls/simulated-call'
@@ -228,35 +227,5 @@ export const aProfile = (view: Partial<ProfileView> = {}, over: Partial<ProfileF
 export const aSafety = (over: Partial<SafetyFeature> = {}): SafetyFeature => ({
   appeal: () => async () => E.right('open'),
   report: () => async () => E.right(undefined),
-  ...over,
-})
-
-/** Hot videos made of plain values: none, unless a test says otherwise. */
-export const aHotVideos = (
-  view: Partial<HotVideosView> = {},
-  over: Partial<HotVideosFeature> = {},
-): HotVideosFeature => ({
-  view: {
-    videos: [],
-    listing: 'loaded',
-    more: false,
-    seen: null,
-    place: 0,
-    covered: false,
-    sound: false,
-    clip: () => ({ _tag: 'None' }),
-    likePrice: 1,
-    liked: () => false,
-    liking: () => false,
-    ...view,
-  },
-  load: later,
-  loadMore: later,
-  look: () => undefined,
-  lookAway: () => undefined,
-  cover: () => undefined,
-  setSound: () => undefined,
-  unplayable: () => undefined,
-  like: () => async () => E.right(false),
   ...over,
 })

@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import type { HotVideosFeature, HotVideosView } from '../../../src/application/matching/hot-videos.feature'
+
+/** Hot videos made of plain values: none, unless a test says otherwise. */
+export const aHotVideos = (
+  view: Partial<HotVideosView> = {},
+  over: Partial<HotVideosFeature> = {},
+): HotVideosFeature => ({
+  view: {
+    videos: [],
+    listing: 'loaded',
+    more: false,
+    seen: null,
+    place: 0,
+    covered: false,
+    sound: false,
+    clip: () => ({ _tag: 'None' }),
+    likePrice: 1,
+    liked: () => false,
+    liking: () => false,
+    ...view,
+  },
+  load: async () => undefined,
+  loadMore: async () => undefined,
+  look: () => undefined,
+  lookAway: () => undefined,
+  cover: () => undefined,
+  setSound: () => undefined,
+  unplayable: () => undefined,
+  like: () => async () => E.right(false),
+  ...over,
+})
