@@ -117,7 +117,9 @@ const features: Readonly<Record<string, readonly Probe[]>> = {
   ],
   'feature-order-gifts': [toFile('src/domain/gifts/with-chat.ts', '../chat/planted', 'src/domain/chat/planted')],
   'feature-order-calls': [toFile('src/domain/calls/with-chat.ts', '../chat/read', 'src/domain/chat/read')],
-  'feature-order-matching': [toFile('src/domain/matching/with-calls.ts', '../calls/met', 'src/domain/calls/met')],
+  'feature-order-matching': [
+    toFile('src/application/matching/with-realtime.ts', '../realtime/heard', 'src/application/realtime/heard'),
+  ],
   'feature-order-coins': [toFile('src/domain/coins/with-calls.ts', '../calls/planted', 'src/domain/calls/planted')],
   'feature-order-tasks': [toFile('src/domain/tasks/with-coins.ts', '../coins/earned', 'src/domain/coins/earned')],
   'feature-order-safety': [

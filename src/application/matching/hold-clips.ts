@@ -18,7 +18,7 @@ export interface HoldClips {
 export const makeHoldClips = ({ clips, model }: Deps): HoldClips => {
   const held = new Map<string, IO<void>>()
 
-  const fetch = (id: string, address: string): void => {
+  const open = (id: string, address: string): void => {
     let wanted = true
     let release: IO<void> = () => {}
     held.set(id, () => {
@@ -49,7 +49,7 @@ export const makeHoldClips = ({ clips, model }: Deps): HoldClips => {
       for (const id of held.keys()) if ((roles.get(id)?.role ?? 'away') === 'away') letGo(id)
       for (const [id, { address, role }] of roles) {
         if (role === 'seen' && model.clip(id)._tag === 'ClipUnreachable') letGo(id)
-        if ((role === 'seen' || role === 'next') && !held.has(id)) fetch(id, address)
+        if ((role === 'seen' || role === 'next') && !held.has(id)) open(id, address)
       }
     },
   }

@@ -192,11 +192,11 @@ const findingOf = ({
     return { gateway: makeCardsGateway(gateway, journal) }
   },
   hotVideos: async () => {
-    const [{ makeHotVideosGateway }, { makeBrowserClips }] = await Promise.all([
+    const [{ makeHotVideosGateway }, { makeClips }] = await Promise.all([
       import('../gateway/hot-videos-gateway.adapter'),
-      import('../browser/browser-clips.adapter'),
+      import('../gateway/clips.adapter'),
     ])
-    return { gateway: makeHotVideosGateway(gateway), clips: makeBrowserClips() }
+    return { gateway: makeHotVideosGateway(gateway), clips: makeClips() }
   },
   wall: async () => {
     const { makeWallGateway } = await import('../gateway/wall-gateway.adapter')

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { ClipProblem, Clips } from '../../../src/application/matching/clips.port'
 import { CLIP_LIMIT } from '../../../src/domain/matching/hot-video'
-import { makeBrowserClips, type ClipsWorld } from '../../../src/infrastructure/browser/browser-clips.adapter'
+import { makeClips, type ClipsWorld } from '../../../src/infrastructure/gateway/clips.adapter'
 import { makeClipsFake } from '../../fakes/clips.fake'
 
 type What = 'clip' | ClipProblem['_tag']
@@ -40,7 +40,7 @@ const ofBrowser = (what: What, fetch: ClipsWorld['fetch'] = answers[what]): Stan
     revokeObjectURL: (url: string) => void held.delete(url),
   }
   const plays = (type: string) => type.startsWith('video/webm')
-  return { clips: makeBrowserClips({ fetch, plays, address }), held: () => held.size }
+  return { clips: makeClips({ fetch, plays, address }), held: () => held.size }
 }
 
 describe.each([

@@ -4,11 +4,17 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { Layer } from '../../../src/ui/friends/friend-news.layer'
-import { Slot as Home } from '../../../src/ui/friends/people-search.slot'
+import { Slot as PeopleSearch } from '../../../src/ui/friends/people-search.slot'
 import { aCalls, anAcquaintance } from '../shell/literal-features'
 import { show } from './stage'
 
 const id = 7 as UserId
+const Home = () => (
+  <>
+    <h1>Home</h1>
+    <PeopleSearch />
+  </>
+)
 const News = () => (
   <>
     <h1>Home</h1>

@@ -56,7 +56,7 @@ const fetched = async (world: ClipsWorld, address: string): Promise<E.Either<Cli
 }
 
 /** Clips as objects in the memory of the page. */
-export const makeBrowserClips = (world: ClipsWorld = inBrowser): Clips => ({
+export const makeClips = (world: ClipsWorld = inBrowser): Clips => ({
   open: (address) => async () => {
     const clip = await fetched(world, address)
     if (E.isLeft(clip)) return clip
