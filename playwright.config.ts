@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { defineConfig } from '@playwright/test'
+import { lightBrowser } from './tests/e2e/support/browsers'
 
 /** fp-ts names its modules for bundlers; Node, which loads these tests one by one, finds them elsewhere. */
 registerHooks({
   resolve: (name, context, next) => next(name.replace(/^fp-ts\/([^/.]+)$/, 'fp-ts/lib/$1.js'), context),
 })
-
-const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-)
 
 export default defineConfig({
   outputDir: '.cache/playwright',
@@ -23,10 +19,7 @@ export default defineConfig({
   use: {
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(installed === undefined ? {} : { executablePath: installed }),
-      args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    },
+    launchOptions: lightBrowser,
   },
   projects: [
     { name: 'contract', testDir: 'tests/contract/browser' },

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
-import { haveChromium } from './lib/chromium.mjs'
+import { haveChromium, haveHeadlessShell } from './lib/chromium.mjs'
 import { installMissing } from './lib/install.mjs'
 import { haveNats } from './lib/nats.mjs'
 import { startPostgres } from './lib/postgres.mjs'
@@ -128,7 +128,8 @@ const runBrowser = async (/** @type {boolean} */ isBuilt) => {
   if ((await haveTurn({ install: true })) === undefined)
     notRun('media through a relay', 'no turnserver on this machine')
   heading(name)
-  const ended = await run('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } })
+  const env = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: await haveHeadlessShell() }
+  const ended = await run('playwright', ['test'], { env })
   add(name, ended, countPlaywright(join(reports, 'playwright.json'), expected))
 }
 

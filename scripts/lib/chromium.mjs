@@ -26,6 +26,17 @@ const find = () =>
     (path) => path !== '' && existsSync(path),
   )
 
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+/**
+ * The path of Chromium without its window, which takes a fifth less work; undefined where there is none: then the whole one does.
+ * @returns {Promise<string | undefined>}
+ */
+export const haveHeadlessShell = async () => {
+  if (!existsSync(SHELL) && isDebianRoot()) await aptInstall('chromium-headless-shell')
+  return existsSync(SHELL) ? SHELL : undefined
+}
+
 /**
  * The path of a Chromium: the one named in CHROMIUM_PATH, the system's, Playwright's, else one that is installed now.
  * @returns {Promise<string | undefined>}

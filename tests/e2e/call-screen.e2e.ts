@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { clean } from './support/axe'
+import { wholeBrowser } from './support/browsers'
 import { answer, expectPictures, stage, startCall } from './support/call'
 import { conversation, expectTexts, openChat, say } from './support/chat'
 import { befriend, openProfile } from './support/people'
 import { expect, test } from './support/product'
 import { PHONE, type Somebody } from './support/somebody'
 import { signUp } from './support/sign-in'
+
+test.use({ launchOptions: wholeBrowser })
 
 /** Moves, so that the controls stand. */
 const wake = (page: Page): Promise<void> => page.mouse.move(180 + (Date.now() % 20), 300)
