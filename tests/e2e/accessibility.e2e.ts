@@ -4,7 +4,10 @@ import { openChat, say } from './support/chat'
 import { befriend, openProfile } from './support/people'
 import { expect, test } from './support/product'
 import { DESKTOP, PHONE } from './support/somebody'
-import { dialog, enterEmail, signUp, signUpByHand } from './support/sign-in'
+import { dialog, enterEmail, signUp } from './support/sign-in'
+import { wholeBrowser } from './support/browsers'
+
+test.use({ launchOptions: wholeBrowser })
 
 for (const [title, size] of [
   ['phone', PHONE],
@@ -15,10 +18,10 @@ for (const [title, size] of [
     const [ann, ben] = [await open('Ann', { size }), await signUp(await open('Ben'))]
     await ann.page.goto('/')
     await clean(ann, 'first screen')
-    await enterEmail(ann)
+    await enterEmail(ann, `other-${ann.email}`)
     await expect(dialog(ann.page).getByRole('textbox', { name: 'Verification code' })).toBeVisible()
     await clean(ann, 'sign-in')
-    await signUpByHand(ann)
+    await signUp(ann)
     await clean(ann, 'home')
     await befriend(ann, ben)
     await say(ann, ben, 'Hello')

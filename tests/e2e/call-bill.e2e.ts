@@ -5,6 +5,9 @@ import { operate } from './support/operator'
 import { befriend, expectCoins, openProfile } from './support/people'
 import { expect, test } from './support/product'
 import { signUp } from './support/sign-in'
+import { wholeBrowser } from './support/browsers'
+
+test.use({ launchOptions: wholeBrowser })
 
 test('the price in three figures, a receipt, a dispute, and coins that an operator returns [PLUS-3, PLUS-7]', async ({
   open,

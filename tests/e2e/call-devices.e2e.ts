@@ -3,6 +3,7 @@ import { answer, expectPictures, hangUp, startCall } from './support/call'
 import { befriend, expectCoins, openProfile } from './support/people'
 import { expect, test, type Open } from './support/product'
 import { signUp } from './support/sign-in'
+import { wholeBrowser } from './support/browsers'
 
 const fake = '--use-fake-device-for-media-stream'
 
@@ -33,10 +34,8 @@ for (const [title, args, says, help] of [
     'Connect a camera',
   ],
 ] as const) {
-  test(`a camera that is ${title} starts no call and says how to help it [CALL-26, CALL-27]`, async ({ open }, {
-    project,
-  }) => {
-    const { ann, ben, browser } = await friendsWith(open, args, project.use.launchOptions?.executablePath)
+  test(`a camera that is ${title} starts no call and says how to help it [CALL-26, CALL-27]`, async ({ open }) => {
+    const { ann, ben, browser } = await friendsWith(open, args, wholeBrowser.executablePath)
     const told = ann.page.getByRole('dialog', { name: says })
     await startCall(ann, told)
     await expect(told).toContainText(help)
@@ -67,10 +66,10 @@ const unplugCamera = (page: Page): Promise<void> =>
 
 test('a camera is switched and unplugged while two talk, and the other side goes on seeing [PLUS-24]', async ({
   open,
-}, { project }) => {
+}) => {
   // The second one of Chromium films depths, which no call carries.
   const args = [`${fake}=device-count=3`, '--use-fake-ui-for-media-stream']
-  const { ann, ben, browser } = await friendsWith(open, args, project.use.launchOptions?.executablePath)
+  const { ann, ben, browser } = await friendsWith(open, args, wholeBrowser.executablePath)
   await startCall(ann)
   await answer(ben)
   await expectPictures(ann, ben)

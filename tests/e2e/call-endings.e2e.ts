@@ -4,8 +4,9 @@ import { befriend, expectCoins, goHome, openProfile } from './support/people'
 import { expect, test, type Open } from './support/product'
 import type { Somebody } from './support/somebody'
 import { signUp } from './support/sign-in'
+import { wholeBrowser } from './support/browsers'
 
-test.use({ settings: { calls: { ringMs: 4_000 } } })
+test.use({ launchOptions: wholeBrowser, settings: { calls: { ringMs: 4_000 } } })
 
 const friends = async (open: Open): Promise<readonly [Somebody, Somebody]> => {
   const [ann, ben] = [await signUp(await open('Ann')), await signUp(await open('Ben'))]

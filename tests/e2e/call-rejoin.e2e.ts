@@ -3,6 +3,9 @@ import { befriend, openProfile } from './support/people'
 import { expect, test } from './support/product'
 import { signUp } from './support/sign-in'
 import type { Somebody } from './support/somebody'
+import { wholeBrowser } from './support/browsers'
+
+test.use({ launchOptions: wholeBrowser })
 
 const offer = (somebody: Somebody) => ringing(somebody, /is still on$/)
 

@@ -4,8 +4,9 @@ import { operate } from './support/operator'
 import { befriend, openProfile } from './support/people'
 import { expect, test } from './support/product'
 import { signUp } from './support/sign-in'
+import { wholeBrowser } from './support/browsers'
 
-test.use({ settings: { snapshots: { perCall: 2, firstMs: 1_000, everyMs: 2_000 } } })
+test.use({ launchOptions: wholeBrowser, settings: { snapshots: { perCall: 2, firstMs: 1_000, everyMs: 2_000 } } })
 
 test('pictures in a call are announced once; a report ends the call, and the operator sees what there is [CALL-50, CALL-73, PLUS-4]', async ({
   open,

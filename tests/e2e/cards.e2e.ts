@@ -4,8 +4,9 @@ import { expectPictures, hangUp, stage } from './support/call'
 import { expect, test } from './support/product'
 import { signUp } from './support/sign-in'
 import { PHONE, type Somebody } from './support/somebody'
+import { wholeBrowser } from './support/browsers'
 
-test.use({ settings: { cards: { perDay: { card: 2 } } } })
+test.use({ launchOptions: wholeBrowser, settings: { cards: { perDay: { card: 2 } } } })
 
 const card = ({ page }: Somebody, name: string): Locator => page.getByRole('article', { name, exact: true })
 const press = ({ page }: Somebody, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -4,6 +4,9 @@ import { signUp, enterCode, enterPassword, mailTo, supplyInfo, dialog, signedIn 
 import { expectCoins, question } from './support/people'
 import { expect, test } from './support/product'
 import { PHONE } from './support/somebody'
+import { wholeBrowser } from './support/browsers'
+
+test.use({ launchOptions: wholeBrowser })
 
 const videos = (page: Page): Locator => page.getByRole('article', { name: /^Recorded video of/ })
 const inView = (page: Page): Locator => videos(page).filter({ has: page.getByRole('button', { name: 'Pause' }) })

@@ -15,8 +15,9 @@ import {
 } from './support/sign-in'
 import { keptText } from './support/traces'
 import { requestsOf, vendorChunks } from './support/vendor-chunks'
+import { wholeBrowser } from './support/browsers'
 
-test.use({ captcha: 'on' })
+test.use({ launchOptions: wholeBrowser, captcha: 'on' })
 
 const start = async (somebody: Somebody): Promise<void> => {
   const { page } = somebody

@@ -4,8 +4,9 @@ import { expectPictures, hangUp, remoteFrames } from './support/call'
 import { expect, test } from './support/product'
 import { PHONE, type Somebody } from './support/somebody'
 import { signUp } from './support/sign-in'
+import { wholeBrowser } from './support/browsers'
 
-test.use({ settings: { matching: { freePerDay: 1, perDay: 2, price: 5, repeatMs: 0 } } })
+test.use({ launchOptions: wholeBrowser, settings: { matching: { freePerDay: 1, perDay: 2, price: 5, repeatMs: 0 } } })
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 

@@ -6,6 +6,9 @@ import { expect, test } from './support/product'
 import { startRelay, turnserver, type Relay } from './support/relay'
 import { signUp } from './support/sign-in'
 import { openSomebody, type Somebody } from './support/somebody'
+import { wholeBrowser } from './support/browsers'
+
+test.use({ launchOptions: wholeBrowser })
 
 /** Kinds of the two ends of the pairs that carry media in this page, and all candidates that came from the other side. */
 const ends = ({ page }: Somebody) =>

@@ -6,8 +6,12 @@ import { befriend, goHome, openProfile } from './support/people'
 import { expect, test } from './support/product'
 import { PHONE, type Somebody } from './support/somebody'
 import { signedIn, signUp } from './support/sign-in'
+import { wholeBrowser } from './support/browsers'
 
-test.use({ settings: { calls: { ringMs: 4_000, previewAccept: { leastMs: 2_000, mostMs: 2_000 } } } })
+test.use({
+  launchOptions: wholeBrowser,
+  settings: { calls: { ringMs: 4_000, previewAccept: { leastMs: 2_000, mostMs: 2_000 } } },
+})
 
 interface Watched {
   readonly notices: () => Promise<readonly string[]>

@@ -3,6 +3,9 @@ import { expectTexts, log, openChat, say } from './support/chat'
 import { befriend, expectCoins, openProfile } from './support/people'
 import { expect, test } from './support/product'
 import { signUp } from './support/sign-in'
+import { wholeBrowser } from './support/browsers'
+
+test.use({ launchOptions: wholeBrowser })
 
 test('a chat goes on after the server was killed: everything once, in order [PLUS-17, CHAT-53]', async ({
   open,

@@ -4,6 +4,9 @@ import { befriend, goHome, openProfile } from './support/people'
 import { expect, test } from './support/product'
 import type { Somebody } from './support/somebody'
 import { signedIn, signUp } from './support/sign-in'
+import { wholeBrowser } from './support/browsers'
+
+test.use({ launchOptions: wholeBrowser })
 
 /** A second tab of the same browser, with the sockets that it opened. */
 const secondTab = async (somebody: Somebody): Promise<Somebody> => {
