@@ -55,7 +55,7 @@ let product: BuiltServer | undefined
 test.beforeAll(async () => {
   if (turnserver === undefined) return
   relay = await startRelay(turnserver)
-  product = await startBuiltServer({ env: relay.env })
+  product = await startBuiltServer({ env: { ...relay.env, CAPTCHA: 'off' } })
 })
 
 test.afterAll(async () => {
