@@ -7,10 +7,17 @@ const HotVideos = lazy(() =>
   loadChunk(() => import('./hot-videos.view')).then((module) => ({ default: module.HotVideos })),
 )
 
+/** Where the link of the first screen leads. */
+const PLACE = 'videos'
+
 /** The place of the videos below the first screen: nothing of them is loaded before somebody goes there. */
 export const GuestVideos = () => {
   const place = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
+  // The link to here is pressed before the program is there, too.
+  useEffect(() => {
+    if (window.location.hash === `#${PLACE}`) place.current?.scrollIntoView()
+  }, [])
   useEffect(() => {
     if (place.current === null || wanted || !('IntersectionObserver' in window)) return
     const watch = new IntersectionObserver((seen) => setWanted(seen.some(({ isIntersecting }) => isIntersecting)), {
@@ -20,7 +27,7 @@ export const GuestVideos = () => {
     return () => watch.disconnect()
   }, [wanted])
   return (
-    <div className={styles.place} id="videos" ref={place}>
+    <div className={styles.place} id={PLACE} ref={place}>
       {wanted && (
         <ErrorBoundary scope="part">
           <Suspense>

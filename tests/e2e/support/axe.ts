@@ -2,15 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Somebody } from './somebody'
 
-/** What comes in fading has too little contrast on the way. */
+/** What comes in fading has too little contrast on the way; what is not drawn never ends fading, and is not waited for. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    ),
+    Promise.race([
+      new Promise((resolve) => void setTimeout(resolve, 2_000)),
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+          .map(({ finished }) => finished),
+      ),
+    ]),
   )
 
 /** What axe finds by itself on the screen as it stands. */
