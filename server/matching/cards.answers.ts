@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { dayOf } from '../../src/domain/kernel/day'
+import { dayOf, msToNextDay } from '../../src/domain/kernel/day'
 import { DAY, type Instant } from '../../src/domain/kernel/time'
-import { untilTomorrow } from '../../src/domain/matching/places'
 import { matchingCalls } from '../../src/infrastructure/gateway/contract/matching.calls'
 import { answer, refuse, refuseKeeping, type Answered } from '../http/handler'
 import { findUser } from '../profile/people'
@@ -28,7 +27,7 @@ const take = (deps: CardsDeps): Answered =>
     const waits = await waiting(work.db, deps, viewer, params.held ?? [])
     const shown = await shownToday(work.db, viewer)
     if (!waits && shown >= most) {
-      return E.left(refuseKeeping(LIMIT, LIMIT_TEXT, { resetMs: untilTomorrow(now) }))
+      return E.left(refuseKeeping(LIMIT, LIMIT_TEXT, { resetMs: msToNextDay(now) }))
     }
     if ((await ledger.balance(work.db, userId)) < settings.likePrice) return E.left(refuseKeeping(NOT_ENOUGH))
     const person = waits ?? (await showNext(work, deps, viewer, most))

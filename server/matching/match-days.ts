@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { dayOf } from '../../src/domain/kernel/day'
-import { matchesLeft, msToReset, nextPrice, type MatchUse } from '../../src/domain/matching/match-tariff'
+import { dayOf, msToNextDay } from '../../src/domain/kernel/day'
+import { matchesLeft, nextPrice, type MatchUse } from '../../src/domain/matching/match-tariff'
 import type { Instant } from '../../src/domain/kernel/time'
 import { refuse, type Refusal } from '../http/handler'
 import type { UserRow } from '../profile/people'
@@ -43,7 +43,7 @@ export const priceToday = async (
 ): Promise<E.Either<Refusal, number>> => {
   const use = await matchUse(db, user, now)
   return matchesLeft(settings, use) === 0
-    ? E.left(refuse(LIMIT, undefined, { resetMs: msToReset(now) }))
+    ? E.left(refuse(LIMIT, undefined, { resetMs: msToNextDay(now) }))
     : E.right(nextPrice(settings, use))
 }
 

@@ -1,8 +1,9 @@
+import { msToNextDay } from '../../src/domain/kernel/day'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { isMatchRoom } from '../../src/domain/calls/locations'
 import { SECOND } from '../../src/domain/kernel/time'
-import { freeLeft, matchesLeft, msToReset, nextPrice } from '../../src/domain/matching/match-tariff'
+import { freeLeft, matchesLeft, nextPrice } from '../../src/domain/matching/match-tariff'
 import { matchingCalls } from '../../src/infrastructure/gateway/contract/matching.calls'
 import { hangUp } from '../calls/hang-up'
 import { findCall } from '../calls/call-store'
@@ -62,7 +63,7 @@ const playConf = ({ likePrice, settings }: MatchingDeps): Answered =>
       likePrice,
       price: nextPrice(settings, use),
       freeLeft: freeLeft(settings, use),
-      resetMs: msToReset(now),
+      resetMs: msToNextDay(now),
       ...(left === null ? {} : { matchesLeft: left }),
     })
   })

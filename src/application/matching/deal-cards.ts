@@ -1,7 +1,8 @@
+import { msToNextDay } from '../../domain/kernel/day'
 import * as E from 'fp-ts/Either'
 import type { Task } from 'fp-ts/Task'
 import { wantsCard } from '../../domain/matching/deck'
-import { untilTomorrow, type DeckPlace } from '../../domain/matching/places'
+import type { DeckPlace } from '../../domain/matching/places'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { CardsDeps } from './cards.deps'
 import type { DeckStop } from './cards.feature'
@@ -13,7 +14,7 @@ const NO_STATEMENT = 10031
 /** The gateway's milliseconds, or those to the next 00:00 UTC (@rule MTCH-37). */
 const resetIn = (data: unknown, now: number): number => {
   const ms: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'resetMs') : undefined
-  return typeof ms === 'number' && ms >= 0 ? ms : untilTomorrow(now)
+  return typeof ms === 'number' && ms >= 0 ? ms : msToNextDay(now)
 }
 
 const stopOf = (error: GatewayError, now: number): DeckStop => {

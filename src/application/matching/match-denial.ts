@@ -1,6 +1,6 @@
+import { msToNextDay } from '../../domain/kernel/day'
 import type { Instant } from '../../domain/kernel/time'
 import type { MatchRefusal } from '../../domain/matching/match'
-import { msToReset } from '../../domain/matching/match-tariff'
 import type { MatchError } from './match-gateway.port'
 
 /** Codes of `errors.md`. */
@@ -20,7 +20,7 @@ export const isGone = (error: MatchError): boolean => error._tag === 'Refusal' &
 
 /** What the gateway's answer means to whoever would be matched (@rule MTCH-35, MTCH-37, PLUS-16). */
 export const refusalOf = (error: MatchError, now: Instant): MatchRefusal => {
-  if (error._tag === 'LimitReached') return { _tag: 'Limit', until: now + (error.resetMs ?? msToReset(now)) }
+  if (error._tag === 'LimitReached') return { _tag: 'Limit', until: now + (error.resetMs ?? msToNextDay(now)) }
   if (error._tag !== 'Refusal') return { _tag: 'Failed', message: '' }
   if (error.code === NOT_ENOUGH_COINS) return { _tag: 'NotEnoughCoins' }
   return error.code === NO_STATEMENT ? { _tag: 'NoStatement' } : { _tag: 'Failed', message: error.message }

@@ -21,6 +21,9 @@ export const parseDay = (text: string): O.Option<readonly [year: number, month: 
   return day >= 1 && day <= daysIn(year, month) ? O.some([year, month, day]) : O.none
 }
 
+/** Milliseconds to the next 00:00 UTC, when what is counted by the day begins anew (@rule MTCH-37). */
+export const msToNextDay = (now: Instant): number => DAY - (now % DAY)
+
 /** The day in UTC of an instant: days are counted in eras of 400 years that begin in March. */
 export const dayOf = (at: Instant): DayText => {
   const days = Math.floor(at / DAY) + 719_468

@@ -1,5 +1,3 @@
-import { DAY, type Instant } from '../kernel/time'
-
 /** What a match costs, in coins, and how many there are on a day (@rule MTCH-11, MTCH-13, MTCH-37). */
 export interface MatchTariff {
   /** Matches a day at `freePrice`. */
@@ -29,6 +27,3 @@ export const freeLeft = ({ freePerDay }: MatchTariff, { used }: MatchUse): numbe
 /** How many more matches there may be today; null: as many as one likes (@rule MTCH-37). */
 export const matchesLeft = ({ perDay }: MatchTariff, { used, vip }: MatchUse): number | null =>
   vip ? null : Math.max(0, perDay - used)
-
-/** Ms until the quotas are there again: the next 00:00 UTC (@rule MTCH-37). */
-export const msToReset = (now: Instant): number => DAY - (now % DAY)

@@ -1,5 +1,4 @@
 import { afterLike, locations } from '../calls/locations'
-import { DAY, type Instant } from '../kernel/time'
 
 /** Call locations of a place where people meet, and what a call from there costs, in coins a minute. */
 export interface Place {
@@ -73,9 +72,6 @@ export const MEETINGS_A_DAY = { card: 50, search: 20 } as const
 
 /** A place that shows one person at a time. */
 export type DeckPlace = keyof typeof MEETINGS_A_DAY
-
-/** Milliseconds to the next 00:00 UTC, when what is counted by the day begins anew (@rule MTCH-37). */
-export const untilTomorrow = (now: Instant): number => DAY - (now % DAY)
 
 /** Coins a minute of the call that a like may open: a host's own price, else that of the place (@rule CALL-67, MTCH-17, MTCH-19). */
 export const priceAfterLike = (

@@ -3,20 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { IconButton } from '../design/icon-button'
-import { CoinPill } from '../shell/coin-pill'
 import { pathOf } from '../shell/routes'
-import { CameraPreview } from '../shell/slots'
 import { useBack } from '../shell/use-back'
 import { useFeature } from '../shell/use-feature'
 import { useMatchWay } from '../shell/use-match-way'
-import { ViewHeader } from '../shell/view-header'
+import { MatchEntry } from './match-entry'
 import styles from './match-entry.module.css'
 import { MatchOutcome } from './match-outcome'
-import { MatchPrice } from './match-price'
 import { MatchTip } from './match-tip'
-import { StartButton } from './start-button'
-import { StartProblemNote } from './start-problem'
-import { useMatchEntry } from './use-match-entry'
 
 const Filters = () => {
   const { t } = useTranslation('match')
@@ -36,34 +30,11 @@ export const Page = observer(() => {
   const { t } = useTranslation('match')
   const back = useBack()
   useMatchWay('MatchPage')
-  useMatchEntry()
   return (
-    <>
-      <ViewHeader
-        title={t('entry_title')}
-        onBack={back}
-        actions={
-          <>
-            <CoinPill />
-            <Filters />
-          </>
-        }
-      />
-      <div className={styles.entry}>
-        <section className={styles.preview} aria-label={t('camera_part')}>
-          <CameraPreview />
-        </section>
-        <div className={styles.parts}>
-          <StartProblemNote />
-          <MatchOutcome />
-          <MatchTip />
-          <Today />
-          <div className={styles.action}>
-            <MatchPrice />
-            <StartButton />
-          </div>
-        </div>
-      </div>
-    </>
+    <MatchEntry title={t('entry_title')} onBack={back} elsewhere={<Filters />}>
+      <MatchOutcome />
+      <MatchTip />
+      <Today />
+    </MatchEntry>
   )
 })

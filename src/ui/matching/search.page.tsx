@@ -3,17 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { IconButton } from '../design/icon-button'
-import { CoinPill } from '../shell/coin-pill'
 import { pathOf } from '../shell/routes'
-import { CameraPreview } from '../shell/slots'
 import { useMatchWay } from '../shell/use-match-way'
-import { ViewHeader } from '../shell/view-header'
+import { MatchEntry } from './match-entry'
 import styles from './match-entry.module.css'
-import { MatchPrice } from './match-price'
 import { MatchWishes } from './match-wishes'
-import { StartButton } from './start-button'
-import { StartProblemNote } from './start-problem'
-import { useMatchEntry } from './use-match-entry'
 
 const FindPeople = () => {
   const { t } = useTranslation('match')
@@ -25,32 +19,10 @@ const FindPeople = () => {
 export const Page = observer(() => {
   const { t } = useTranslation('match')
   useMatchWay('SearchPage')
-  useMatchEntry()
   return (
-    <>
-      <ViewHeader
-        title={t('title')}
-        actions={
-          <>
-            <CoinPill />
-            <FindPeople />
-          </>
-        }
-      />
-      <div className={styles.entry}>
-        <section className={styles.preview} aria-label={t('camera_part')}>
-          <CameraPreview />
-        </section>
-        <div className={styles.parts}>
-          <StartProblemNote />
-          <p className={styles.lead}>{t('lead')}</p>
-          <MatchWishes />
-          <div className={styles.action}>
-            <MatchPrice />
-            <StartButton />
-          </div>
-        </div>
-      </div>
-    </>
+    <MatchEntry title={t('title')} elsewhere={<FindPeople />}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <MatchWishes />
+    </MatchEntry>
   )
 })

@@ -1,9 +1,9 @@
+import { msToNextDay } from '../../../src/domain/kernel/day'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CardsFeature } from '../../../src/application/matching/cards.feature'
 import { MUTUAL_LIKE_MS } from '../../../src/domain/matching/mutual-like'
-import { untilTomorrow } from '../../../src/domain/matching/places'
 import { me } from '../../builders/person'
 import { refusal, unreachable } from '../../fakes/world/seat'
 import { makeStage, type Player, type Stage } from '../../fakes/world/stage'
@@ -72,7 +72,7 @@ describe('cards', () => {
     stage.world.cards.perDay.card = 1
     stage.extra('Cid')
     await open()
-    const until = stage.clock.now() + untilTomorrow(stage.clock.now())
+    const until = stage.clock.now() + msToNextDay(stage.clock.now())
     expect(deck()).toMatchObject({ stop: { _tag: 'LimitReached', until }, left: 0 })
     ada.browser.seat.failNext('take card', refusal(30011, '', { resetMs: 5_000 }))
     await open()

@@ -1,6 +1,7 @@
+import { msToNextDay } from '../../../src/domain/kernel/day'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freeLeft, matchesLeft, msToReset, nextPrice } from '../../../src/domain/matching/match-tariff'
+import { freeLeft, matchesLeft, nextPrice } from '../../../src/domain/matching/match-tariff'
 import { DAY } from '../../../src/domain/kernel/time'
 
 const tariff = { freePerDay: 5, freePrice: 0, price: 20, vipPrice: 12, perDay: 50 }
@@ -30,8 +31,8 @@ describe('what a match costs', () => {
 
   it('begins anew at 00:00 UTC [MTCH-37]', () => {
     const midnight = Date.UTC(2026, 10, 23)
-    expect(msToReset(midnight - 1)).toBe(1)
-    expect(msToReset(midnight)).toBe(DAY)
-    fc.assert(fc.property(fc.nat(), (now) => (now + msToReset(now)) % DAY === 0 && msToReset(now) > 0))
+    expect(msToNextDay(midnight - 1)).toBe(1)
+    expect(msToNextDay(midnight)).toBe(DAY)
+    fc.assert(fc.property(fc.nat(), (now) => (now + msToNextDay(now)) % DAY === 0 && msToNextDay(now) > 0))
   })
 })

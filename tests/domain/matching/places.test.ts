@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterLike, callsPerson, isAfterLike, locations, ringsAt } from '../../../src/domain/calls/locations'
-import { DAY, HOUR } from '../../../src/domain/kernel/time'
 import { mayCallAfterLike, MUTUAL_LIKE_MS } from '../../../src/domain/matching/mutual-like'
-import {
-  defaultPlaces,
-  LIKE_PRICE,
-  MEETINGS_A_DAY,
-  placesAfter,
-  untilTomorrow,
-} from '../../../src/domain/matching/places'
+import { defaultPlaces, LIKE_PRICE, MEETINGS_A_DAY, placesAfter } from '../../../src/domain/matching/places'
 
 describe('places', () => {
   it('have their locations [MTCH-16, MTCH-18, MTCH-20]', () => {
@@ -31,11 +24,8 @@ describe('places', () => {
     expect(after.search).toEqual(defaultPlaces.search)
   })
 
-  it('show 50 and 20 people a day, until 00:00 UTC [MTCH-37]', () => {
+  it('show 50 and 20 people a day [MTCH-37]', () => {
     expect(MEETINGS_A_DAY).toEqual({ card: 50, search: 20 })
-    expect(untilTomorrow(DAY * 7 - 1)).toBe(1)
-    expect(untilTomorrow(DAY * 7)).toBe(DAY)
-    expect(untilTomorrow(DAY * 7 + HOUR)).toBe(DAY - HOUR)
   })
 })
 

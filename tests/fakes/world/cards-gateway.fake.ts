@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { CardsGateway, LikeReply, Taken } from '../../../src/application/matching/cards-gateway.port'
-import { dayOf } from '../../../src/domain/kernel/day'
+import { dayOf, msToNextDay } from '../../../src/domain/kernel/day'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { MUTUAL_LIKE_MS } from '../../../src/domain/matching/mutual-like'
-import { defaultPlaces, LIKE_PRICE, untilTomorrow, type DeckPlace } from '../../../src/domain/matching/places'
+import { defaultPlaces, LIKE_PRICE, type DeckPlace } from '../../../src/domain/matching/places'
 import { opensCall } from './cards-desk'
 import { answeringSigned, refusal, type Answer, type Rig } from './seat'
 import { must, type World } from './world'
@@ -45,7 +45,7 @@ const take = (
   const most = world.cards.perDay[place]
   for (const one of shown) one.passed ||= passed.includes(one.id)
   const waiting = shown.find((one) => !one.passed && !held.includes(one.id))
-  if (!waiting && shown.length >= most) return E.left(refusal(LIMIT, '', { resetMs: untilTomorrow(world.clock.now()) }))
+  if (!waiting && shown.length >= most) return E.left(refusal(LIMIT, '', { resetMs: msToNextDay(world.clock.now()) }))
   if (coinsOf(world, user) < LIKE_PRICE) return E.left(refusal(NOT_ENOUGH))
   const ids = shown.map(({ id }) => id)
   const next = waiting?.id ?? stranger(world, user, place, ids)

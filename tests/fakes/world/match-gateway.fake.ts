@@ -1,10 +1,11 @@
+import { msToNextDay } from '../../../src/domain/kernel/day'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { MatchError, MatchGateway } from '../../../src/application/matching/match-gateway.port'
 import type { UserId } from '../../../src/domain/kernel/ids'
-import { freeLeft, matchesLeft, msToReset } from '../../../src/domain/matching/match-tariff'
+import { freeLeft, matchesLeft } from '../../../src/domain/matching/match-tariff'
 import type { MatchWishes } from '../../../src/domain/matching/match-wishes'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
 import { begin, endMatch, priceFor, seek, tariff, usageOf } from './matchmaker'
@@ -22,7 +23,7 @@ const read =
   (world: World) =>
   (error: GatewayError): MatchError =>
     error._tag === 'Refusal' && error.code === LIMIT
-      ? { _tag: 'LimitReached', resetMs: msToReset(world.clock.now()) }
+      ? { _tag: 'LimitReached', resetMs: msToNextDay(world.clock.now()) }
       : error
 
 /** What speaks against one more match. */

@@ -3,11 +3,11 @@ import { makeCallsAnswers } from '../../../../server/calls/calls.answers'
 import type { CallsDeps } from '../../../../server/calls/calls-deps'
 import { sweepCalls } from '../../../../server/calls/sweep-calls'
 import { makeLedger } from '../../../../server/coins/ledger'
-import type { Refusal } from '../../../../server/http/handler'
 import { systemRandom } from '../../../../server/random'
 import { defaultSettings } from '../../../../server/settings'
 import type { Store, Work } from '../../../../server/store/store'
 import type { Call, ParamsOf, ReplyOf } from '../../../../src/infrastructure/gateway/contract/call'
+import { answerIn } from '../../simulated-request'
 import { addPerson } from '../../store/people'
 
 /** What becomes of a unit of work: it is done; the process dies before it is durable; or before its answer is out. */
@@ -72,25 +72,12 @@ export const makeGateway = (store: Store) => {
     params: ParamsOf<C>,
     { at, by, fate = 'done' }: { readonly at: number; readonly by: number; readonly fate?: Fate },
   ): Promise<{ readonly code: number; readonly data: ReplyOf<C> | null } | null> => {
-    const answered = answers.find((one) => one.call === call)
-    if (answered === undefined) throw new Error(`row ${call.row} is not answered`)
     now = at
-    const asked = {
-      params,
-      session: { id: `session ${by}`, userId: by, kind: 'browser' },
-      common: { deviceId: 'd', languageId: 1, countryId: 1 },
-      address: '',
-      country: '',
-      agent: '',
-      cookies: {},
-      setCookie: () => {},
-      captcha: '',
-      now: at,
-    } as const
-    const unit = async (work: Work): Promise<E.Either<Refusal, E.Either<Refusal, unknown>>> => {
-      const answer = await answered.run(asked, work, undefined)
+    const answering = answerIn(answers, call, { params, at, by })
+    const unit = async (work: Work) => {
+      const answer = await answering(work)
       if (fate === 'crashed') throw crash
-      return E.isLeft(answer) && answer.left.keeps !== true ? answer : E.right(answer)
+      return answer
     }
     const done = await store.work(unit).catch(survived)
     if (done === null || fate === 'answerLost') return null

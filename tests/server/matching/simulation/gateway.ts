@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import { makeMatchingAnswers } from '../../../../server/matching/matching.answers'
 import type { MatchingDeps } from '../../../../server/matching/matching-deps'
 import { sweepMatches } from '../../../../server/matching/sweep-matches'
-import type { Refusal } from '../../../../server/http/handler'
 import { defaultSettings } from '../../../../server/settings'
 import type { Store } from '../../../../server/store/store'
 import type { Call, ParamsOf } from '../../../../src/infrastructure/gateway/contract/call'
@@ -11,6 +10,7 @@ import type {
   MatchGoneBody,
   MatchReadyBody,
 } from '../../../../src/infrastructure/gateway/contract/frame.codec'
+import { answerIn } from '../../simulated-request'
 import { depsOn } from '../../calls/simulation/gateway'
 
 /** A row of an inbox, once it is durable. */
@@ -52,25 +52,8 @@ export const makeMatchGateway = (store: Store, settings: Partial<MatchingDeps['s
 
   /** The code, 200 when it went well. */
   const ask = async <C extends Call>(call: C, params: ParamsOf<C>, at: number, by: number): Promise<number> => {
-    const answered = answers.find((one) => one.call === call)
-    if (answered === undefined) throw new Error(`row ${call.row} is not answered`)
     now = at
-    const asked = {
-      params,
-      session: { id: `session ${by}`, userId: by, kind: 'browser' },
-      common: { deviceId: 'd', languageId: 1, countryId: 1 },
-      address: '',
-      country: '',
-      agent: '',
-      cookies: {},
-      setCookie: () => {},
-      captcha: '',
-      now: at,
-    } as const
-    const done = await store.work(async (work): Promise<E.Either<Refusal, E.Either<Refusal, unknown>>> => {
-      const answer = await answered.run(asked, work, undefined)
-      return E.isLeft(answer) && answer.left.keeps !== true ? answer : E.right(answer)
-    })
+    const done = await store.work(answerIn(answers, call, { params, at, by }))
     const answer = E.flatten(done)
     return E.isLeft(answer) ? answer.left.code : 200
   }
