@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { shape } from './wire.codec'
+import { shape, text } from './wire.codec'
 
 /** A pack of coins and its providers (COIN-4, COIN-5). */
 export const pack = shape(
@@ -41,3 +41,33 @@ export const order = shape(
     refundable: t.boolean,
   },
 )
+
+/** How the browser goes to the provider (COIN-21); `session`: row 155 opens the hosted page. */
+export const checkout = t.partial({
+  url: t.string,
+  frameUrl: t.string,
+  form: t.type({ action: t.string, fields: t.record(t.string, t.string) }),
+  session: t.literal(true),
+})
+
+/** What a provider wants to know before the payment (COIN-39). */
+export const paymentField = shape(
+  { name: t.string, label: t.string, type: t.union([t.literal('text'), t.literal('email'), t.literal('digits')]) },
+  { required: t.boolean, maxLength: t.number },
+)
+
+/** Answers to those fields, by their names. */
+export const fieldValues = t.record(text(64), text(200))
+
+/** A bank or a method that a provider offers. */
+export const paymentMethod = shape({ code: t.string, name: t.string }, { image: t.string })
+
+/** A card that a provider keeps; the product knows its last digits and a token, never the number (COIN-42). */
+export const savedCard = t.type({
+  paymentMethodId: t.string,
+  payCompanyCode: t.string,
+  brand: t.string,
+  last4: t.string,
+  expiryMonth: t.number,
+  expiryYear: t.number,
+})
