@@ -1,4 +1,4 @@
-import type { Money } from './money'
+import type { Price } from './price'
 import type { ProviderName } from './provider'
 
 /**
@@ -17,7 +17,7 @@ export interface Choice {
   /** The channel within the provider; empty where it has one only. */
   readonly channel: string
   /** All that is paid, the fee in it. */
-  readonly price: Money
+  readonly price: Price
   /** Whose prices these are: a country, alpha-2, or the generic one (COIN-15, COIN-16). */
   readonly country: string
   /** The offer that the price comes from. */
