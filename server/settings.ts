@@ -7,6 +7,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
 import { per } from './settings-limit'
 import { mergeSettings } from './settings-merge'
 import { matching } from './settings-matching'
+import { offers } from './settings-offers'
 import { signIn } from './settings-sign-in'
 import { cards, playWays } from './settings-cards'
 import { chatFigures, pictures, translation } from './settings-chat'
@@ -228,6 +229,7 @@ export const defaultSettings = (mode: Mode) => ({
   gifts,
   packs,
   agreement,
+  offers,
   cards,
   playWays,
 })

@@ -21,7 +21,13 @@ import type {
 } from './tables/calls.table'
 import type { CardsShownTable, LikePairsTable } from './tables/cards.table'
 import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } from './tables/chat.table'
-import type { BalancesTable, HoldsTable, PostingsTable, TransfersTable } from './tables/coins.table'
+import type {
+  BalancesTable,
+  HoldsTable,
+  PostingsTable,
+  SpendingLimitsTable,
+  TransfersTable,
+} from './tables/coins.table'
 import type { BlocksTable, HotAddsTable, RelationsTable, SuggestionsTable } from './tables/friends.table'
 import type { GoodsTable } from './tables/gifts.table'
 import type { InboxHeadsTable, InboxTable } from './tables/inbox.table'
@@ -33,6 +39,7 @@ import type {
   MatchSidesTable,
 } from './tables/matching.table'
 import type { MediaTable, PhotosTable } from './tables/media.table'
+import type { OffersTable } from './tables/offers.table'
 import type { OutboxMailsTable } from './tables/outbox.table'
 import type { PreviewsTable } from './tables/previews.table'
 import type { AgreementsTable, LikesTable } from './tables/profile.table'
@@ -93,7 +100,9 @@ export interface Database {
   transfers: TransfersTable
   postings: PostingsTable
   holds: HoldsTable
+  spending_limits: SpendingLimitsTable
   goods: GoodsTable
+  offers: OffersTable
   inbox_heads: InboxHeadsTable
   inbox: InboxTable
   outbox_mails: OutboxMailsTable

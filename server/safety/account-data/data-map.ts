@@ -6,6 +6,7 @@ import { coinsData } from './coins.data'
 import type { Fate } from './fate'
 import { giftsData } from './gifts.data'
 import { matchingData } from './matching.data'
+import { offersData } from './offers.data'
 import { peopleData } from './people.data'
 import { picturesData } from './pictures.data'
 import { safetyData } from './safety.data'
@@ -25,6 +26,7 @@ export const dataMap: Readonly<Record<keyof Database, Fate>> = {
   ...callsData,
   ...coinsData,
   ...giftsData,
+  ...offersData,
   ...safetyData,
   ...sessionData,
   ...accountData,
