@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/time'
-import { samePrice, type Price } from './price'
+import type { Choice } from './choice'
+import type { Money } from './money'
 import type { ProviderName } from './provider'
 
 /** How a payment is made, whoever carries it out. */
@@ -7,14 +8,14 @@ export type PayKind = 'card' | 'bank' | 'wallet' | 'cash' | 'later'
 
 /** One way to pay for a pack (@rule COIN-5). */
 export interface PayWay {
-  readonly company: ProviderName
+  readonly provider: ProviderName
   /** What the provider is called. */
   readonly name: string
   readonly kind: PayKind
   /** Names the way among those of all providers. */
   readonly channel: string
   /** What is paid in the end, the provider's fee and an offer in it. */
-  readonly price: Price
+  readonly price: Money
   /** Coins on top of the pack's. */
   readonly extra: number
   /** The provider's own fee, as a part of `price`; 0 for none. */
@@ -31,46 +32,24 @@ export interface Pack {
   /** Percent off what the coins usually cost; 0 for none. */
   readonly discount: number
   /** The lowest price. */
-  readonly from: Price
+  readonly from: Money
   /** The special deal that the price stands on; null for a usual price. */
   readonly offer: { readonly coupon: string; readonly until: Instant | null } | null
   readonly ways: readonly PayWay[]
-}
-
-/** What somebody has decided to buy, as the shop hands it to the checkout. */
-export interface Choice {
-  readonly coinCode: string
-  readonly coins: number
-  readonly extra: number
-  readonly price: Price
-  readonly country: string
-  readonly company: ProviderName
-  readonly kind: PayKind
-  readonly channel: string
-  /** The special deal that the order redeems (COIN-20). */
-  readonly coupon: string | null
 }
 
 export const choiceOf = (pack: Pack, way: PayWay): Choice => ({
   coinCode: pack.coinCode,
   coins: pack.coins,
   extra: way.extra,
+  provider: way.provider,
+  payChannel: way.kind,
+  channel: way.channel,
   price: way.price,
   country: pack.country,
-  company: way.company,
-  kind: way.kind,
-  channel: way.channel,
-  coupon: pack.offer?.coupon ?? null,
+  couponId: pack.offer?.coupon ?? null,
+  card: null,
 })
-
-/** The same pack in the same way for the same money: then it is the same choice. */
-export const sameChoice = (one: Choice, other: Choice): boolean =>
-  one.coinCode === other.coinCode &&
-  one.channel === other.channel &&
-  one.coupon === other.coupon &&
-  one.coins === other.coins &&
-  one.extra === other.extra &&
-  samePrice(one.price, other.price)
 
 /** Whether a coin costs less in `one` than in `other`, by their lowest prices; compared as fractions, without rounding. */
 const cheaper = (one: Pack, other: Pack): boolean =>
