@@ -1,5 +1,5 @@
 import type { Either } from 'fp-ts/Either'
-import type { Money } from '../../../src/domain/coins/money'
+import type { Price } from '../../../src/domain/coins/price'
 import type { ProviderName } from '../../../src/domain/coins/provider'
 import type { Tx } from '../../store/database'
 import type { Offer } from '../offers/offers.port'
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** What an order costs and brings, by the catalogue of this moment; an order keeps it as it was. */
-export interface Quote extends Money {
+export interface Quote extends Price {
   readonly coinCode: string
   /** Coins that are bought. */
   readonly coins: number
@@ -41,7 +41,7 @@ export interface Shop {
   /** The price of one order, the provider's fee and the offer in it. */
   readonly quote: (db: Tx, userId: number, wanted: Wanted) => Promise<Either<NotSold, Quote>>
   /** The lowest price of a pack in the person's country, less so many percent (COIN-4). */
-  readonly fromPrice: (db: Tx, userId: number, coinCode: string, percent: number) => Promise<Either<NotSold, Money>>
+  readonly fromPrice: (db: Tx, userId: number, coinCode: string, percent: number) => Promise<Either<NotSold, Price>>
   /** Codes of the usual packs, the smallest first. */
   readonly packCodes: readonly string[]
   /** Codes of the flash packs, the smallest first. */

@@ -14,7 +14,7 @@ export interface Choice {
   readonly extra: number
   readonly provider: ProviderName
   readonly payChannel: string
-  /** The channel within the provider; empty where it has one only. */
+  /** Names the channel among those of all providers. */
   readonly channel: string
   /** All that is paid, the fee in it. */
   readonly price: Price

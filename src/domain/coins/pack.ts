@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/time'
 import type { Choice } from './choice'
-import type { Money } from './money'
+import type { Price } from './price'
 import type { ProviderName } from './provider'
 
 /** How a payment is made, whoever carries it out. */
@@ -15,7 +15,7 @@ export interface PayWay {
   /** Names the way among those of all providers. */
   readonly channel: string
   /** What is paid in the end, the provider's fee and an offer in it. */
-  readonly price: Money
+  readonly price: Price
   /** Coins on top of the pack's. */
   readonly extra: number
   /** The provider's own fee, as a part of `price`; 0 for none. */
@@ -32,7 +32,7 @@ export interface Pack {
   /** Percent off what the coins usually cost; 0 for none. */
   readonly discount: number
   /** The lowest price. */
-  readonly from: Money
+  readonly from: Price
   /** The special deal that the price stands on; null for a usual price. */
   readonly offer: { readonly coupon: string; readonly until: Instant | null } | null
   readonly ways: readonly PayWay[]

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 
-/** An amount of money: `minor` is a whole number of the smallest unit of `currency`, an ISO 4217 code. */
-export interface Money {
+/** What something costs: so many of the currency's smallest unit (a whole number, at least 1), the currency by ISO 4217. */
+export interface Price {
   readonly minor: number
   readonly currency: string
 }
@@ -39,15 +39,15 @@ export const grossUp = (minor: number, fee: FeeRate): O.Option<number> => {
   return amountOf((BigInt(minor) * BigInt(WHOLE) + left - 1n) / left)
 }
 
-/** The amount in whole units, as the wire has it: 1052 of USD is 10.52. Written as text, so that nothing is computed in floats. */
-export const inWholeUnits = ({ minor, currency }: Money): number => {
+/** The price in whole units, as the wire has it: 1052 of USD is 10.52. Written as text, so that nothing is computed in floats. */
+export const inWholeUnits = ({ minor, currency }: Price): number => {
   const places = digitsOf(currency)
   const text = String(minor).padStart(places + 1, '0')
   return Number(`${text.slice(0, text.length - places)}.${text.slice(text.length - places)}`)
 }
 
 /** The way back; none for what is no amount of that currency: zero, negative, finer than its smallest unit, too large. */
-export const fromWholeUnits = (wholeUnits: number, currency: string): O.Option<Money> => {
+export const priceOf = (wholeUnits: number, currency: string): O.Option<Price> => {
   const places = digitsOf(currency)
   const [, whole, part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(wholeUnits)) ?? []
   if (whole === undefined || part.length > places) return O.none
@@ -55,5 +55,5 @@ export const fromWholeUnits = (wholeUnits: number, currency: string): O.Option<M
   return Number.isSafeInteger(minor) && minor > 0 ? O.some({ minor, currency }) : O.none
 }
 
-export const sameMoney = (one: Money, other: Money): boolean =>
+export const samePrice = (one: Price, other: Price): boolean =>
   one.minor === other.minor && one.currency === other.currency
