@@ -40,10 +40,18 @@ import type {
 } from './tables/matching.table'
 import type { MediaTable, PhotosTable } from './tables/media.table'
 import type { OffersTable } from './tables/offers.table'
+import type {
+  CardsToForgetTable,
+  ForgedDeliveriesTable,
+  OrdersTable,
+  PaymentEventsTable,
+  SavedCardsTable,
+} from './tables/orders.table'
 import type { OutboxMailsTable } from './tables/outbox.table'
 import type { PreviewsTable } from './tables/previews.table'
 import type { AgreementsTable, LikesTable } from './tables/profile.table'
 import type { ReportsTable } from './tables/reports.table'
+import type { SandboxCardsTable, SandboxEventsTable, SandboxPaymentsTable } from './tables/sandbox.table'
 import type {
   AppealsTable,
   AppealTokensTable,
@@ -101,11 +109,19 @@ export interface Database {
   postings: PostingsTable
   holds: HoldsTable
   spending_limits: SpendingLimitsTable
+  orders: OrdersTable
+  payment_events: PaymentEventsTable
+  saved_cards: SavedCardsTable
+  cards_to_forget: CardsToForgetTable
+  forged_deliveries: ForgedDeliveriesTable
   goods: GoodsTable
   offers: OffersTable
   inbox_heads: InboxHeadsTable
   inbox: InboxTable
   outbox_mails: OutboxMailsTable
+  sandbox_payments: SandboxPaymentsTable
+  sandbox_events: SandboxEventsTable
+  sandbox_cards: SandboxCardsTable
   usage_events: UsageEventsTable
   usage_days: UsageDaysTable
   sanctions: SanctionsTable

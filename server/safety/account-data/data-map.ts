@@ -7,6 +7,7 @@ import type { Fate } from './fate'
 import { giftsData } from './gifts.data'
 import { matchingData } from './matching.data'
 import { offersData } from './offers.data'
+import { ordersData } from './orders.data'
 import { peopleData } from './people.data'
 import { picturesData } from './pictures.data'
 import { safetyData } from './safety.data'
@@ -25,6 +26,7 @@ export const dataMap: Readonly<Record<keyof Database, Fate>> = {
   ...matchingData,
   ...callsData,
   ...coinsData,
+  ...ordersData,
   ...giftsData,
   ...offersData,
   ...safetyData,
