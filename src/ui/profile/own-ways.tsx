@@ -7,6 +7,7 @@ import {
   ReceiptText,
   ShieldCheck,
   UsersRound,
+  Video,
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ import type { Me } from '../../domain/kernel/person'
 import { Button } from '../design/button'
 import { ButtonLink } from '../design/button-link'
 import { Icon } from '../design/icon'
+import { useCore } from '../shell/core-context'
 import { isBuilt } from '../shell/pages'
 import { pathOf, type RouteName } from '../shell/routes'
 import styles from './own-profile.module.css'
@@ -50,6 +52,25 @@ export const EditWay = ({ onPress }: Pick<WayProps, 'onPress'>) => {
   )
 }
 
+/** Opens the device check outside of calls. @rule PLUS-24 */
+const CheckDevices = ({ onPress }: Pick<WayProps, 'onPress'>) => {
+  const { t } = useTranslation('profile')
+  const core = useCore()
+  const open = async (): Promise<void> => {
+    onPress()
+    await (await core.feature('calls')).devices.openCheck()
+  }
+  return (
+    <li>
+      <button type="button" className={styles.way} onClick={() => void open()}>
+        <Icon of={Video} />
+        <span className={styles.word}>{t('devices')}</span>
+        <Icon of={ChevronRight} size="sm" flips />
+      </button>
+    </li>
+  )
+}
+
 type Props = { readonly me: Me; readonly onClose: () => void; readonly onSignOut: () => void }
 
 /** What others see, friends, what belongs to the account, and the way out. @rule PROF-10 */
@@ -63,6 +84,7 @@ export const OwnWays = ({ me, onClose, onSignOut }: Props) => {
         {me.goddess && <Way to="HostSettings" icon={Coins} label={t('host')} onPress={onClose} />}
         <Way to="PayOrderList" icon={ReceiptText} label={t('orders')} onPress={onClose} />
         <Way to="AccountSecurity" icon={ShieldCheck} label={t('security')} onPress={onClose} />
+        <CheckDevices onPress={onClose} />
       </ul>
       <Button wide variant="ghost" icon={<Icon of={LogOut} flips />} onClick={onSignOut}>
         {t('sign_out')}

@@ -8,7 +8,7 @@ import { isBuilt } from '../../../src/ui/shell/pages'
 import { matchPath } from '../../../src/ui/shell/routes'
 import { drawView } from '../shell/draw-view'
 import { aCore, aMe, anAccount, signedIn } from '../shell/literal-core'
-import { aProfile } from '../shell/literal-features'
+import { aCalls, aDevices, aProfile } from '../shell/literal-features'
 import { settled } from '../shell/settled'
 
 type Scene = {
@@ -17,15 +17,20 @@ type Scene = {
   readonly onSignOut?: () => void
   readonly onClose?: () => void
   readonly refresh?: () => Promise<void>
+  readonly openCheck?: () => Promise<void>
 }
 
 const nothing = () => undefined
 
 const open = async (scene: Scene = {}) => {
-  const { me: given, photos = [], onSignOut = nothing, onClose = nothing, refresh = async () => undefined } = scene
+  const { me: given, photos = [], onSignOut = nothing, onClose = nothing } = scene
+  const { refresh = async () => undefined, openCheck = async () => undefined } = scene
   const me = aMe({ paid: true, ...given })
   const drawn = await drawView(
-    aCore(anAccount(signedIn(me), { refresh }), { profile: aProfile({ photos }) }),
+    aCore(anAccount(signedIn(me), { refresh }), {
+      profile: aProfile({ photos }),
+      calls: aCalls({}, { devices: aDevices({}, { openCheck }) }),
+    }),
     <OwnProfile me={me} open onClose={onClose} onSignOut={onSignOut} />,
   )
   await settled(() => document.querySelector('[role="dialog"]') !== null)
@@ -102,6 +107,13 @@ describe('own profile', () => {
     await open()
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
     for (const way of ways) expect(isBuilt(matchPath(way)?.name ?? 'Landing')).toBe(true)
+  })
+
+  it('opens the check of camera and sound outside of calls, and closes itself [PLUS-24]', async () => {
+    const [onClose, openCheck] = [vi.fn<() => void>(), vi.fn<() => Promise<void>>(async () => undefined)]
+    await open({ onClose, openCheck })
+    await userEvent.click(screen.getByRole('button', { name: 'Camera and sound' }))
+    expect([onClose.mock.calls.length, openCheck.mock.calls.length]).toEqual([1, 1])
   })
 
   it('leads to signing out', async () => {
