@@ -4,7 +4,10 @@ import type { SecurityFeature } from './account/security.feature'
 import type { CallsFeature } from './calls/calls.feature'
 import type { ChatFeature } from './chat/chat.feature'
 import type { MessageSearchFeature } from './chat/message-search.feature'
+import type { CheckoutFeature } from './coins/checkout.feature'
 import type { CoinsFeature } from './coins/coins.feature'
+import type { OffersFeature } from './coins/offers.feature'
+import type { OrdersFeature } from './coins/orders.feature'
 import type { FriendsFeature } from './friends/friends.feature'
 import type { GiftsFeature } from './gifts/gifts.feature'
 import type { RuntimeConfig } from './kernel/runtime-config'
@@ -22,6 +25,10 @@ export interface Features {
   readonly messageSearch: MessageSearchFeature
   readonly calls: CallsFeature
   readonly coins: CoinsFeature
+  readonly checkout: CheckoutFeature
+  /** Own orders of coins, and asking money back. */
+  readonly orders: OrdersFeature
+  readonly offers: OffersFeature
   readonly gifts: GiftsFeature
   readonly hotVideos: HotVideosFeature
   readonly cards: CardsFeature

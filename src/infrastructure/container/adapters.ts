@@ -25,7 +25,11 @@ import type { ChatGateway } from '../../application/chat/chat-gateway.port'
 import type { ChatStores } from '../../application/chat/chat-store.port'
 import type { Translator } from '../../application/chat/translator.port'
 import type { MessageSearches } from '../../application/chat/message-search.port'
+import type { CheckoutGateway } from '../../application/coins/checkout-gateway.port'
 import type { CoinsGateway } from '../../application/coins/coins-gateway.port'
+import type { PaymentWindow } from '../../application/coins/payment-window.port'
+import type { OffersGateway } from '../../application/coins/offers-gateway.port'
+import type { OrdersGateway } from '../../application/coins/orders-gateway.port'
 import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
 import type { GiftsGateway } from '../../application/gifts/gifts-gateway.port'
 import type { Clock } from '../../application/kernel/clock.port'
@@ -108,6 +112,20 @@ export interface CoinsAdapters {
   readonly gateway: CoinsGateway
 }
 
+export interface OffersAdapters {
+  readonly gateway: OffersGateway
+}
+
+export interface OrdersAdapters {
+  readonly gateway: OrdersGateway
+  readonly pictures: PicturePreparer
+}
+
+export interface CheckoutAdapters {
+  readonly gateway: CheckoutGateway
+  readonly window: PaymentWindow
+}
+
 export interface HotVideosAdapters {
   readonly gateway: HotVideosGateway
   readonly clips: Clips
@@ -160,6 +178,9 @@ export interface CoreAdapters extends FirstAdapters {
   readonly security: Load<SecurityAdapters>
   readonly safety: Load<SafetyAdapters>
   readonly coins: Load<CoinsAdapters>
+  readonly checkout: Load<CheckoutAdapters>
+  readonly offers: Load<OffersAdapters>
+  readonly orders: Load<OrdersAdapters>
   readonly gifts: Load<GiftsAdapters>
   readonly cards: Load<CardsAdapters>
   readonly hotVideos: Load<HotVideosAdapters>

@@ -14,6 +14,7 @@ import type {
   CallsAdapters,
   ChatAdapters,
   CoreAdapters,
+  OrdersAdapters,
   ProfileAdapters,
   SafetyAdapters,
   SecurityAdapters,
@@ -39,11 +40,13 @@ type Late = Pick<
   | 'calls'
   | 'cards'
   | 'chat'
+  | 'checkout'
   | 'coins'
   | 'friends'
   | 'gifts'
   | 'hotVideos'
   | 'matching'
+  | 'offers'
   | 'profile'
   | 'realtime'
   | 'safety'
@@ -141,6 +144,15 @@ const profileOf = async ({ gateway }: Deps): Promise<ProfileAdapters> => {
   return { gateway: makeProfileGateway(gateway), pictures: makeBrowserPicturePreparer() }
 }
 
+/** Own orders, and the pictures that go with a refund. */
+const ordersOf = async ({ gateway, identity }: Deps): Promise<OrdersAdapters> => {
+  const [{ makeOrdersGateway }, { makeBrowserPicturePreparer }] = await Promise.all([
+    import('../gateway/orders-gateway.adapter'),
+    import('../browser/browser-picture-preparer.adapter'),
+  ])
+  return { gateway: makeOrdersGateway(gateway, identity), pictures: makeBrowserPicturePreparer() }
+}
+
 /** Messages over the wire, and what this device does to pictures and texts. */
 const chatOf = async ({ gateway, identity }: Deps): Promise<Omit<ChatAdapters, 'search' | 'stores'>> => {
   const [{ makeChatGateway }, { makeBrowserPicturePreparer }, { makeBrowserTranslator }] = await Promise.all([
@@ -223,6 +235,20 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       const { makeCoinsGateway } = await import('../gateway/coins-gateway.adapter')
       return { gateway: makeCoinsGateway(gateway) }
     },
+    offers: async () => {
+      const { makeOffersGateway } = await import('../gateway/offers-gateway.adapter')
+      return { gateway: makeOffersGateway(gateway) }
+    },
+    checkout: async () => {
+      const [{ makeCheckoutGateway }, { makeBrowserPaymentWindow }] = await Promise.all([
+        import('../gateway/checkout-gateway.adapter'),
+        import('../browser/browser-payment-window.adapter'),
+      ])
+      return {
+        gateway: makeCheckoutGateway(gateway, identity, journal),
+        window: makeBrowserPaymentWindow({ config: deps.config, journal }),
+      }
+    },
     gifts: async () => {
       const { makeGiftsGateway } = await import('../gateway/gifts-gateway.adapter')
       return { gateway: makeGiftsGateway(gateway, identity, journal), language: () => document.documentElement.lang }
@@ -231,6 +257,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       const [stores, parts] = await Promise.all([database(), chatOf(deps)])
       return { ...parts, stores, search: stores.search }
     },
+    orders: () => ordersOf(deps),
     bell,
     calls: () => callsOf(deps, lateBell(bell)),
     safety: () => safetyOf(deps),

@@ -6,8 +6,11 @@ import type { CallSignalling } from '../../application/calls/call-signalling.por
 import type { ChatFeature } from '../../application/chat/chat.feature'
 import type { ChatInbox } from '../../application/chat/chat-inbox'
 import type { MessageSearchFeature } from '../../application/chat/message-search.feature'
+import type { CheckoutFeature } from '../../application/coins/checkout.feature'
 import type { CoinsFeature } from '../../application/coins/coins.feature'
 import type { CoinsModel } from '../../application/coins/coins.model'
+import type { OffersFeature } from '../../application/coins/offers.feature'
+import type { OrdersFeature } from '../../application/coins/orders.feature'
 import type { Acquaintances } from '../../application/friends/acquaintances'
 import type { FriendsFeature } from '../../application/friends/friends.feature'
 import type { FriendsInbox } from '../../application/friends/friends-inbox'
@@ -38,6 +41,15 @@ export const F = {
   safety: token<SafetyFeature>('safety'),
   coins: token<CoinsFeature>('coins'),
   coinsModel: token<CoinsModel>('coinsModel'),
+  checkout: token<CheckoutFeature>('checkout'),
+  /** The session is over: nothing is bought any more. */
+  forgetCheckout: token<IO<void>>('forgetCheckout'),
+  offers: token<OffersFeature>('offers'),
+  /** The session is over: nothing is offered any more. */
+  forgetOffers: token<IO<void>>('forgetOffers'),
+  orders: token<OrdersFeature>('orders'),
+  /** The session is over: nothing is sent any more, no order is known. */
+  forgetOrders: token<IO<void>>('forgetOrders'),
   gifts: token<GiftsFeature>('gifts'),
   giftsInbox: token<GiftsInbox>('giftsInbox'),
   chat: token<ChatFeature>('chat'),

@@ -68,6 +68,21 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
       container.load(coinsModule(parts))
       return (loaded.coins = container.get(F.coins))
     }),
+    offers: once(async () => {
+      const [{ offersModule }, parts] = await Promise.all([import('./offers.module'), adapters.offers()])
+      container.load(offersModule(parts))
+      return (loaded.offers = container.get(F.offers))
+    }),
+    orders: once(async () => {
+      const [{ ordersModule }, parts] = await Promise.all([import('./orders.module'), adapters.orders()])
+      container.load(ordersModule(parts))
+      return (loaded.orders = container.get(F.orders))
+    }),
+    checkout: once(async () => {
+      const [{ checkoutModule }, parts] = await Promise.all([import('./checkout.module'), adapters.checkout()])
+      container.load(checkoutModule(parts))
+      return (loaded.checkout = container.get(F.checkout))
+    }),
     chat,
   }
 }
@@ -84,6 +99,9 @@ const forgetting =
     if (loaded.profile !== undefined) container.get(F.forgetProfile)()
     if (loaded.security !== undefined) container.get(F.forgetSecurity)()
     if (loaded.coins !== undefined) container.get(F.coinsModel).forget()
+    if (loaded.checkout !== undefined) container.get(F.forgetCheckout)()
+    if (loaded.offers !== undefined) container.get(F.forgetOffers)()
+    if (loaded.orders !== undefined) container.get(F.forgetOrders)()
     if (loaded.messageSearch !== undefined) container.get(F.forgetSearch)()
   }
 

@@ -37,6 +37,7 @@ import { makeCallGatewayFake } from './call-gateway.fake'
 import { makeChatGatewayFake } from './chat-gateway.fake'
 import { makeCoinsGatewayFake } from './coins-gateway.fake'
 import { makeGiftsGatewayFake } from './gifts-gateway.fake'
+import { makeOffersGatewayFake } from './offers-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
 import { makeMatchGatewayFake } from './match-gateway.fake'
 import { makePreviewsFake } from './previews.fake'
@@ -141,6 +142,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     gifts: async () => ({ gateway: makeGiftsGatewayFake(world, seat), language: () => 'en' }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
+    offers: async () => ({ gateway: makeOffersGatewayFake(world, seat) }),
     chat: async () => ({
       gateway: makeChatGatewayFake(world, seat),
       stores,

@@ -20,6 +20,7 @@ import { makeChatDesk, type ChatDesk } from './chat-desk'
 import { makeDesk, type Desk } from './desk'
 import { makeCardsDesk, type CardsDesk } from './cards-desk'
 import { makeMatchDesk, type MatchDesk } from './match-desk'
+import { makeOffersDesk, type OffersDesk } from './offers-desk'
 import { reading } from './reading'
 import { noSide, type Side } from './side'
 
@@ -83,6 +84,7 @@ export interface World {
   readonly rooms: Map<RoomNum, Room>
   readonly previews: Map<UserId, Recording>
   readonly matches: MatchDesk
+  readonly offers: OffersDesk
   readonly playWays: PlayWay[]
   readonly cards: CardsDesk
   /** Free requests from hot videos by person and day. */
@@ -175,6 +177,7 @@ export const makeWorld = (clock: Clock): World => {
     rooms: new Map(),
     previews: new Map(),
     matches: makeMatchDesk(),
+    offers: makeOffersDesk(clock.now()),
     playWays: ['livcam', 'card', 'wall'].map((name) => ({ name, main: false })),
     cards: makeCardsDesk(),
     hotAdds: new Map(),

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { get, plainGet } from './call'
 import { runtimeConfig } from './config.codec'
+import { shape, text } from './wire.codec'
 
 const none = t.type({})
 
@@ -9,12 +10,16 @@ export const configCalls = {
   flashCoin: get({
     row: 134,
     path: '/offer/v1/flashCoin',
-    params: t.type({ c_code: t.string }),
+    params: t.type({ c_code: text(8) }),
     reply: t.partial({
-      flashCoinChannel: t.unknown,
-      webFlashUserSeals: t.unknown,
-      coinChannel: t.unknown,
-      enableWebConfig: t.unknown,
+      /** Channels (`thirdPaymentChannelCode`) through which flash packs are paid. */
+      flashCoinChannel: t.array(t.string),
+      webFlashUserSeals: t.array(shape({ coinCode: t.string, couponId: t.string }, { endTime: t.number })),
+      /** The same for usual packs. */
+      coinChannel: t.array(t.string),
+      /** Whether coins are sold here at all. */
+      enableWebConfig: t.boolean,
+      now: t.number,
     }),
   }),
   siteFunctions: get({
@@ -48,6 +53,8 @@ export const configCalls = {
       currency: t.string,
       beforeAmount: t.number,
       afterAmount: t.number,
+      /** The gateway's time. */
+      now: t.number,
     }),
   }),
   runtime: plainGet({

@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { OffersGateway } from '../../../src/application/coins/offers-gateway.port'
+import { mayBegin, type OfferKind, type OfferRhythm, runsAt } from '../../../src/domain/coins/offer'
+import type { UserId } from '../../../src/domain/kernel/ids'
+import { DAY, HOUR, MINUTE, type Instant } from '../../../src/domain/kernel/time'
+import { answering, answeringSigned, type Rig } from './seat'
+import { must, type World } from './world'
+
+/** What every limited offer of this world is. */
+export const LIMITED = {
+  coins: 220,
+  percent: 25,
+  before: { minor: 499, currency: 'USD' },
+  after: { minor: 375, currency: 'USD' },
+} as const
+
+const rhythms: Readonly<Record<OfferKind, OfferRhythm>> = {
+  limited: { firstAfterMs: 0, lastsMs: 5 * MINUTE, againMs: 7 * DAY },
+  flash: { firstAfterMs: DAY, lastsMs: 3 * HOUR, againMs: 7 * DAY },
+}
+
+/** The end of the offer that somebody has now; it begins when it is due. */
+const endOf = (world: World, user: UserId, kind: OfferKind): Instant | null => {
+  const now = world.clock.now()
+  const [key, rhythm] = [`${user}|${kind}`, rhythms[kind]]
+  const running = (from: Instant | undefined) =>
+    from !== undefined && runsAt({ from, until: from + rhythm.lastsMs }, now) ? from + rhythm.lastsMs : null
+  const last = world.offers.begun.get(key)
+  const since = { joinedAt: world.offers.since, lastEnd: last === undefined ? null : last + rhythm.lastsMs }
+  if (running(last) === null && mayBegin(rhythm, since, now)) world.offers.begun.set(key, now)
+  return running(world.offers.begun.get(key))
+}
+
+/** The offers as one browser asks for them. */
+export const makeOffersGatewayFake = (world: World, seat: Rig): OffersGateway => {
+  const asked = answeringSigned(seat, world.userOf)
+  return {
+    limited: asked('limited offer', (user) => {
+      const paid = must(world.accounts.get(user)).me.paid
+      const endTime = paid ? null : endOf(world, user, 'limited')
+      const end = { endTime, limitMinutes: 5, now: world.clock.now() + world.offers.clockOff }
+      return E.right(
+        endTime === null
+          ? O.none
+          : O.some({ offer: LIMITED, end: { ...end, endTime: endTime + world.offers.clockOff } }),
+      )
+    }),
+    flash: (country) =>
+      asked(`flash offers ${country}`, (user) => {
+        const endTime = endOf(world, user, 'flash')
+        const end = { endTime, now: world.clock.now() }
+        return E.right({ seals: endTime === null ? [] : [{ coinCode: 'flash500', end }], webConfig: true })
+      }),
+    percentBanner: answering(seat)('percent banner', () => E.right(world.offers.percentBanner)),
+  }
+}
