@@ -17,6 +17,7 @@ import type { FriendsDeps } from './friends/change-pair'
 import { makeFriendsAnswers } from './friends/friends.answers'
 import { makePresenceHints } from './friends/presence-hints'
 import { makeGiftsAnswers } from './gifts/gifts.answers'
+import { leaveMatching } from './matching/leave-matching'
 import { makeMatchingAnswers } from './matching/matching.answers'
 import type { MatchingDeps } from './matching/matching-deps'
 import type { Answered } from './http/handler'
@@ -142,7 +143,14 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const { rtmTokenMs } = settings.session
   return {
     answered: [
-      ...makeSessionAnswers({ presence: shared.presence, sessions, realtimeKey, rtmTokenMs, tokens }),
+      ...makeSessionAnswers({
+        presence: shared.presence,
+        sessions,
+        signedOut: (work, userId, now) => leaveMatching(work, matching, userId, now),
+        realtimeKey,
+        rtmTokenMs,
+        tokens,
+      }),
       ...makeAccountAnswers(accountDepsOf(deps, shared)),
       ...makeUsageAnswers(),
       ...makeProfileAnswers(profile),

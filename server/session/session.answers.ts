@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
+import type { Instant } from '../../src/domain/kernel/time'
 import type { PresenceHints } from '../friends/presence-hints'
 import { answer, type Answered, type Cookie, refuse } from '../http/handler'
 import { noTokenCookies } from './automatic-token'
 import type { VendorTokens } from '../rtm/agora-tokens'
 import type { Tx } from '../store/database'
+import type { Work } from '../store/store'
 import type { Ending } from './kick'
 import { leave } from './leave'
 import { makeRealtimeToken } from './realtime-token'
@@ -17,6 +19,8 @@ export interface SessionAnswersDeps {
   readonly sessions: Sessions
   readonly realtimeKey: Uint8Array
   readonly rtmTokenMs: number
+  /** What else ends with a sign-out: the person waits for nobody any longer. */
+  readonly signedOut: (work: Work, userId: number, now: Instant) => Promise<void>
   /** Lets people into a vendor's signalling, where calls use one (GATE-29). */
   readonly tokens: VendorTokens
 }
@@ -44,6 +48,7 @@ export const makeSessionAnswers = ({
   realtimeKey,
   rtmTokenMs,
   sessions,
+  signedOut,
   tokens,
 }: SessionAnswersDeps): readonly Answered[] => [
   answer(callsCalls.rtmToken, async ({ common, now, session }, { db }) => {
@@ -53,8 +58,9 @@ export const makeSessionAnswers = ({
     return E.right(signalling === null ? { token } : { token, signalling })
   }),
 
-  answer(accountCalls.logout, async ({ session, setCookie }, work) => {
+  answer(accountCalls.logout, async ({ now, session, setCookie }, work) => {
     await leave(work, { presence, sessions }, session, 'quietly')
+    await signedOut(work, session.userId, now)
     noCookies.forEach(setCookie)
     return E.right(undefined)
   }),

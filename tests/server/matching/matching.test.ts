@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
 import { coinsOf } from './purse'
 import {
@@ -141,6 +142,13 @@ describe('a hit', () => {
       expect([await people(ada), await people(bob)]).toEqual([['Bob', 'Eve'], ['Ada']])
     },
   )
+
+  it('comes to nobody who has signed out while waiting [MTCH-27]', async () => {
+    await enter(ada)
+    expect((await ada.ask(accountCalls.logout, {})).code).toBe(200)
+    await enter(bob)
+    expect(await hits(bob)).toBe(0)
+  })
 
   it('that crosses an exit is over for both [MTCH-27]', async () => {
     const { matchId } = await hit(ada, bob)
