@@ -47,6 +47,12 @@ const environment = t.type({
   RTM: t.union([t.literal('websocket'), t.literal('agora'), t.undefined]),
   AGORA_APP_ID: text,
   AGORA_APP_CERTIFICATE: text,
+  PAYMENTS: t.union([t.literal('on'), t.literal('off'), t.undefined]),
+  SANDBOX_PORT: text,
+  CHECKOUT_COM_SECRET_KEY: text,
+  CHECKOUT_COM_WEBHOOK_KEY: text,
+  CHECKOUT_COM_CHANNEL: text,
+  CHECKOUT_COM_API: text,
   TURN: t.union([t.literal('on'), t.literal('off'), t.undefined]),
   TURN_URLS: text,
   TURN_SECRET: text,
@@ -61,6 +67,8 @@ const environment = t.type({
   PASTE: t.union([t.literal('on'), t.literal('off'), t.undefined]),
   PRICE_WARNING: t.union([t.literal('always'), t.literal('once'), t.literal('never'), t.undefined]),
   SENSITIVE_WORDS: text,
+  SHOP_BLOCKED_COUNTRIES: text,
+  CARD_APP_IDS: text,
   SETTINGS: text,
 })
 

@@ -1,4 +1,5 @@
 import type { Environment } from './config-environment'
+import { paymentsMissing } from './config-payments'
 
 const missing = (given: string | undefined, sentence: string): readonly string[] =>
   given === undefined ? [sentence] : []
@@ -52,5 +53,6 @@ export const productionFaults = (env: Environment): readonly string[] => [
   ...mailFaults(env),
   ...smsFaults(env),
   ...turnFaults(env),
+  ...paymentsMissing(env),
   ...sharedKeyFaults(env),
 ]

@@ -10,7 +10,9 @@ import { phoneFaults, type PhoneRules, phoneRulesOf, type SmsConfig, smsOf } fro
 import { type SocialConfigs, socialFaults, socialOf } from './config-identity'
 import type { TranslateService } from './chat/libre-translate.translator'
 import { translateFaults, translateOf } from './config-translate'
+import { type PaymentsConfig, paymentsFaults, paymentsOf, sandboxOrigins } from './config-payments'
 import { productionFaults } from './config-production'
+import { type ShopConfig, shopFaults, shopOf } from './config-shop'
 import { defaultSettings, type Mode, replaceSettings, type Settings } from './settings'
 
 export type StoreConfig =
@@ -46,6 +48,7 @@ export interface Config {
   readonly disposableDomains: readonly string[]
   readonly social: SocialConfigs
   readonly turn: TurnConfig
+  readonly payments: PaymentsConfig
   readonly callServices: CallServices
   /** Translates messages; null: nothing does. */
   readonly translate: TranslateService | null
@@ -72,6 +75,7 @@ export interface Config {
   readonly priceWarning: 'always' | 'once' | 'never'
   /** CHAT-67. */
   readonly sensitiveWords: readonly string[]
+  readonly shop: ShopConfig
   readonly settings: Settings
 }
 
@@ -120,6 +124,8 @@ const shapeFaults = (env: Environment, mode: Mode): readonly string[] => [
   ...socialFaults(env),
   ...evidenceFaults(env),
   ...agoraFaults(env),
+  ...shopFaults(env),
+  ...paymentsFaults(env),
   ...(/^(\/[A-Za-z0-9_-]+)*$/.test(env.BASE_PATH ?? '') ? [] : ['BASE_PATH wants a form like /x or /x/y']),
   ...(mode === 'production' || loopback.includes(env.HOST ?? '127.0.0.1')
     ? []
@@ -140,6 +146,7 @@ const settingsOf = (env: Environment, mode: Mode): E.Either<readonly string[], S
 const build = (env: Environment, mode: Mode, settings: Settings): Config => {
   const port = Number(env.PORT ?? 4100)
   const dataDir = env.DATA_DIR ?? '.data'
+  const payments = paymentsOf(env, mode)
   const origin = (env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).replace(/\/+$/, '')
   return {
     mode,
@@ -157,6 +164,7 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     disposableDomains: env.DISPOSABLE_DOMAINS === undefined ? disposableDomains : list(env.DISPOSABLE_DOMAINS),
     social: socialOf(env, mode),
     turn: turnOf(env),
+    payments,
     callServices: callServicesOf(env),
     translate: translateOf(env),
     evidenceKey: evidenceKeyOf(env),
@@ -168,11 +176,12 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     defaultCountry: env.DEFAULT_COUNTRY ?? '',
     clientDir: env.CLIENT_DIR ?? 'dist/client',
     frameAncestors: env.FRAME_ANCESTORS ?? "'self'",
-    frameSources: list(env.FRAME_SOURCES),
+    frameSources: [...list(env.FRAME_SOURCES), ...sandboxOrigins(payments)],
     logLevel: env.LOG_LEVEL ?? (mode === 'local' ? 'warn' : 'info'),
     pasteBlocked: env.PASTE !== 'on',
     priceWarning: env.PRICE_WARNING ?? 'once',
     sensitiveWords: list(env.SENSITIVE_WORDS),
+    shop: shopOf(env),
     settings,
   }
 }

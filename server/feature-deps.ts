@@ -2,6 +2,7 @@ import type { Bus } from './bus/bus.port'
 import type { Translator } from './chat/translator.port'
 import type { Clock } from './clock'
 import type { Ledger } from './coins/ledger.port'
+import type { PaymentProviders } from './coins/payments/payment-providers'
 import type { Config } from './config'
 import type { ServerKeys } from './http/server-keys'
 import type { Inbox } from './inbox/inbox.port'
@@ -22,6 +23,7 @@ export interface FeatureDeps {
   readonly bus: Bus
   readonly inbox: Inbox
   readonly ledger: Ledger
+  readonly payments: PaymentProviders
   readonly sessions: Sessions
   readonly mailer: Mailer
   readonly media: MediaStore

@@ -13,6 +13,7 @@ import { noTranslator } from './chat/no.translator'
 import type { Translator } from './chat/translator.port'
 import type { Clock, Stop } from './clock'
 import { makeLedger } from './coins/ledger'
+import { makePayments, type Payments } from './coins/payments/payments'
 import type { Config } from './config'
 import type { Chore } from './chores'
 import type { FeatureDeps } from './feature-deps'
@@ -117,6 +118,7 @@ const makeParts = async (
   { clock, evidence, media, random, store }: ServerDeps,
   bus: OpenBus,
   report: Report,
+  { keys, payments }: Pick<FeatureDeps, 'keys' | 'payments'>,
 ): Promise<FeatureDeps> => {
   return {
     config,
@@ -126,6 +128,7 @@ const makeParts = async (
     bus,
     inbox: makeInbox({ bus, now: clock.now, newId: random.uuid }),
     ledger: makeLedger({ now: clock.now }),
+    payments,
     sessions: makeSessions({ clock, random, bus, settings: config.settings.session }),
     mailer: mailerOf(config, report),
     media: media ?? directoryMediaStore(join(config.dataDir, 'media')),
@@ -136,7 +139,7 @@ const makeParts = async (
     }),
     sms: smsOf(config, clock, report),
     translator: translatorOf(config, clock, report),
-    keys: await loadServerKeys(store, random),
+    keys,
   }
 }
 
@@ -148,6 +151,7 @@ interface Closing {
 
 /** What is let go last. */
 interface Ends {
+  readonly payments: Payments
   readonly bus: OpenBus
   readonly store: Store
 }
@@ -155,7 +159,7 @@ interface Ends {
 /** Closes what is open, in the order that loses nothing; shortly before `shutdownMs` it no longer waits for slow requests. */
 const closer = (
   app: FastifyInstance,
-  { bus, store }: Ends,
+  { bus, payments, store }: Ends,
   { request }: Config['settings'],
   { cut, stop }: Closing,
 ) => {
@@ -166,6 +170,7 @@ const closer = (
       setTimeout(cut, request.shutdownMs / 5),
       setTimeout(() => app.server.closeAllConnections(), (request.shutdownMs / 5) * 4),
     ]
+    await payments.close()
     await app.close()
     patience.forEach(clearTimeout)
     await bus.close()
@@ -201,6 +206,13 @@ const routeDepsOf = ({ clock, config, keys, random, sessions, store }: FeatureDe
   appKey: config.appKey,
 })
 
+/** The checkout pages of local mode beside it; without them everything but paying works. */
+const listen = async (app: FastifyInstance, { host, port }: Config, payments: Payments): Promise<string> => {
+  const address = await app.listen({ host, port })
+  await payments.open(host)
+  return address
+}
+
 /** Puts the gateway together on an open store. It listens when told to. */
 export const createServer = async (config: Config, deps: ServerDeps): Promise<RunningServer> => {
   const { clock, random, store } = deps
@@ -208,14 +220,20 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
   const app = await createApp(config, random, deps.client ?? builtClient(config.clientDir, config.basePath), deps)
   const report: Report = (defect) => app.log.error({ err: defect }, 'defect')
   const bus = busOf(config, clock, app, report)
-  const parts = await makeParts(config, deps, bus, report)
-  const { admin, answered, chores, rights, rooms } = (deps.features ?? ((own) => own))(makeFeatures(parts), parts)
+  const keys = await loadServerKeys(store, random)
+  const payments = makePayments(app, { config, clock, random, store, keys })
+  const parts = await makeParts(config, deps, bus, report, { keys, payments: payments.providers })
+  const { addWebhooks, admin, answered, chores, rights, rooms } = (deps.features ?? ((own) => own))(
+    makeFeatures(parts),
+    parts,
+  )
   const limiters = { memory: memoryLimiter(), stored: storedLimiter(store) }
 
   addPages(app, parts, deps.build ?? 'dev')
   addIdentities(app, { ...parts, limiter: limiters.memory })
   addMediaPage(app, { ...parts, limiters, rights })
   addCalls(app, callsOfTable, answered, routeDepsOf(parts, limiters))
+  addWebhooks(app, limiters.memory)
   await app.ready()
 
   const rtm = startRtm(app.server, {
@@ -227,7 +245,7 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
     limiter: limiters.memory,
     parseCookie: (header) => app.parseCookie(header),
   })
-  const stops = startChores([...chores, ...sweeps(store, limiters, clock, settings)], clock, report)
+  const stops = startChores([...chores, ...payments.chores, ...sweeps(store, limiters, clock, settings)], clock, report)
   const stop = (): void => {
     stops.forEach((end) => end())
     rtm.close()
@@ -236,7 +254,7 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
     app,
     parts,
     admin,
-    listen: () => app.listen({ host: config.host, port: config.port }),
-    close: closer(app, { bus, store }, settings, { cut: rtm.cut, stop }),
+    listen: () => listen(app, config, payments),
+    close: closer(app, { bus, payments, store }, settings, { cut: rtm.cut, stop }),
   }
 }

@@ -8,6 +8,9 @@ import { per } from './settings-limit'
 import { mergeSettings } from './settings-merge'
 import { matching } from './settings-matching'
 import { offers } from './settings-offers'
+import { orders } from './settings-orders'
+import { payments, sandbox } from './settings-payments'
+import { shop } from './settings-shop'
 import { signIn } from './settings-sign-in'
 import { cards, playWays } from './settings-cards'
 import { chatFigures, pictures, translation } from './settings-chat'
@@ -57,10 +60,16 @@ const limits = {
   notesPerAccount: per(60, MINUTE),
   /** What people say about others (SAFE-5). */
   reportsPerAccount: per(20, DAY),
+  /** Codes for refunds, by mail (COIN-48). */
+  refundCodesPerAccount: per(5, HOUR),
   signInsPerDevice: per(30, 10 * MINUTE),
   signInsPerAddress: per(120, 10 * MINUTE),
   codesPerDevice: per(10, 10 * MINUTE),
   codesPerAddress: per(40, 10 * MINUTE),
+  /** Presses of 'Pay' (COIN-20). */
+  ordersPerAccount: per(60, HOUR),
+  /** Deliveries in a provider's name that it has not signed (PLUS-10). */
+  forgedPerAddress: per(60, MINUTE),
   uploadsPerAccount: per(30, 10 * MINUTE),
   /** Pictures for messages among them. */
   chatPicturesPerAccount: per(60, HOUR),
@@ -170,16 +179,6 @@ const hosts = {
   mostPrice: PRICE_LIMIT,
 }
 
-/** Coins that are sold, and for how much; a price of 0 withdraws a pack. The names are the `coinCode` of COIN-4. */
-const packs = {
-  coins80: { coins: 80, usCents: 199 },
-  coins220: { coins: 220, usCents: 499 },
-  coins480: { coins: 480, usCents: 999 },
-  coins1050: { coins: 1_050, usCents: 1_999 },
-  coins2800: { coins: 2_800, usCents: 4_999 },
-  coins6000: { coins: 6_000, usCents: 9_999 },
-}
-
 const gifts = {
   /** Coins for each gift; 0 withdraws it. */
   prices: {
@@ -227,7 +226,10 @@ export const defaultSettings = (mode: Mode) => ({
   snapshots,
   hosts,
   gifts,
-  packs,
+  shop,
+  orders,
+  payments,
+  sandbox,
   agreement,
   offers,
   cards,

@@ -18,6 +18,8 @@ export interface ServerKeys {
   readonly captchaSecret: string
   /** Hashes addresses and numbers that must be known again after their account is gone, 32 bytes. */
   readonly identifierKey: Buffer
+  /** Signs what the checkout pages of local mode say, 32 bytes. */
+  readonly sandboxKey: Buffer
 }
 
 const generate = promisify(generateKeyPair)
@@ -57,12 +59,13 @@ const importUnwrap = (pem: string): Promise<webcrypto.CryptoKey> => {
 /** Reads the keys; the first process of a deployment makes them, and all agree on whose came first. */
 export const loadServerKeys = async (store: Store, random: Random): Promise<ServerKeys> => {
   const secret = (): Promise<string> => Promise.resolve(random.bytes(32).toString('base64'))
-  const [rsa, ticket, realtime, captchaSecret, identifier] = await Promise.all([
+  const [rsa, ticket, realtime, captchaSecret, identifier, sandbox] = await Promise.all([
     shared(store, 'rsa', makeRsa),
     shared(store, 'ticket', secret),
     shared(store, 'realtime', secret),
     shared(store, 'captcha', secret),
     shared(store, 'identifier', secret),
+    shared(store, 'sandbox', secret),
   ])
   return {
     unwrapKey: await importUnwrap(rsa),
@@ -71,5 +74,6 @@ export const loadServerKeys = async (store: Store, random: Random): Promise<Serv
     realtimeKey: Buffer.from(realtime, 'base64'),
     captchaSecret,
     identifierKey: Buffer.from(identifier, 'base64'),
+    sandboxKey: Buffer.from(sandbox, 'base64'),
   }
 }

@@ -50,6 +50,7 @@ import type {
 import type { OutboxMailsTable } from './tables/outbox.table'
 import type { PreviewsTable } from './tables/previews.table'
 import type { AgreementsTable, LikesTable } from './tables/profile.table'
+import type { RefundRequestsTable } from './tables/refunds.table'
 import type { ReportsTable } from './tables/reports.table'
 import type { SandboxCardsTable, SandboxEventsTable, SandboxPaymentsTable } from './tables/sandbox.table'
 import type {
@@ -114,6 +115,7 @@ export interface Database {
   saved_cards: SavedCardsTable
   cards_to_forget: CardsToForgetTable
   forged_deliveries: ForgedDeliveriesTable
+  refund_requests: RefundRequestsTable
   goods: GoodsTable
   offers: OffersTable
   inbox_heads: InboxHeadsTable

@@ -9,6 +9,9 @@ const forgetReports: Delete = async ({ db }, _deps, { userId }) => {
     .execute()
 }
 
+/** They name buyers as a payment service would: by a word that is given to it and is no id of ours. */
+const PROVIDERS_BOOKS = 'a stand-in of local mode: what a payment service keeps in its own house'
+
 /** Devices, and what is remembered between two requests. Reports of use go before the sessions by which they are found. */
 export const sessionData = {
   usage_events: {
@@ -58,4 +61,7 @@ export const sessionData = {
   rate_limits: nobodys('counts of requests, gone within a day'),
   server_keys: nobodys('keys of the gateway'),
   usage_days: nobodys('counts of browsers'),
+  sandbox_payments: nobodys(PROVIDERS_BOOKS),
+  sandbox_events: nobodys(PROVIDERS_BOOKS),
+  sandbox_cards: nobodys(PROVIDERS_BOOKS),
 } as const satisfies Readonly<Record<string, Fate>>

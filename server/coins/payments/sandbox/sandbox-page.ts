@@ -1,0 +1,167 @@
+import type { ProviderName } from '../../../../src/domain/coins/provider'
+import { inWholeUnits } from '../../../../src/domain/coins/price'
+import { escapeHtml } from '../../../outbox/html'
+import type { SavedCard } from '../payment-provider.port'
+import { FACES, methodsOf, TEST_CARDS } from './sandbox-faces'
+import type { SandboxPayment } from './sandbox-payments'
+import type { Choice, SandboxState } from './sandbox-state'
+import { type SandboxTexts, textsFor } from './sandbox-texts'
+
+export const STYLE_PATH = '/style.css'
+export const SCRIPT_PATH = '/frame.js'
+
+/** What a page in a frame tells the page around it, and whose that must be. */
+export interface Said {
+  readonly message: object
+  readonly origin: string
+}
+
+const attributes = (said: Said | null): string =>
+  said === null
+    ? ''
+    : ` data-message="${escapeHtml(JSON.stringify(said.message))}" data-origin="${escapeHtml(said.origin)}"`
+
+const html = (locale: string, title: string, content: string, said: Said | null = null): string => {
+  const { direction } = textsFor(locale)
+  return `<!doctype html>
+<html lang="${direction === 'rtl' ? 'ar' : 'en'}" dir="${direction}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Sandbox: ${escapeHtml(title)}</title>
+  <link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body${attributes(said)}>
+  <main>
+    <p class="sandbox">Sandbox</p>
+    <h1>${escapeHtml(title)}</h1>${content}
+  </main>${said === null ? '' : `\n  <script src="${SCRIPT_PATH}"></script>`}
+</body>
+</html>`
+}
+
+const money = ({ currency, locale, minor }: SandboxPayment): string =>
+  new Intl.NumberFormat(/^ar\b/i.test(locale) ? 'ar' : 'en', { style: 'currency', currency }).format(
+    inWholeUnits({ minor, currency }),
+  )
+
+const faceOf = (payment: SandboxPayment) => FACES[payment.provider as ProviderName]
+
+const bankOf = ({ method, provider }: SandboxPayment): string | null =>
+  methodsOf(provider as ProviderName).find(({ code }) => code === method)?.name ?? null
+
+const summary = (texts: SandboxTexts, payment: SandboxPayment): string => {
+  const bank = bankOf(payment)
+  return `
+    <div class="box">
+      <dl>
+        <dt>${texts.total}</dt><dd class="total">${escapeHtml(money(payment))}</dd>
+        ${bank === null ? '' : `<dt>${texts.bank}</dt><dd>${escapeHtml(bank)}</dd>`}
+      </dl>
+      <p class="note">${escapeHtml(payment.item_name)}</p>
+    </div>`
+}
+
+interface CardRow {
+  readonly value: string
+  readonly name: string
+  readonly saved: boolean
+}
+
+const cardRow = (texts: SandboxTexts, { name, saved, value }: CardRow, chosen: boolean): string => `
+          <label class="option">
+            <input type="radio" name="card" value="${escapeHtml(value)}"${chosen ? ' checked' : ''}>
+            <bdi>${escapeHtml(name)}</bdi>${saved ? `<span class="saved">${texts.saved}</span>` : ''}
+          </label>`
+
+/** Cards by their last digits; whoever has chosen a saved one in the shop finds it chosen here. */
+const cardChoice = (texts: SandboxTexts, payment: SandboxPayment, saved: readonly SavedCard[]): string => {
+  if (!faceOf(payment).cards) return ''
+  const kept = saved.map(({ brand, last4 }) => ({ value: last4, name: `${brand} •••• ${last4}`, saved: true }))
+  const others = TEST_CARDS.filter(({ last4 }) => !saved.some((card) => card.last4 === last4))
+  const rows = [
+    ...kept,
+    ...others.map(({ brand, last4 }) => ({ value: last4, name: `${brand} •••• ${last4}`, saved: false })),
+  ]
+  const named = saved.find(({ token }) => token === payment.card_token)?.last4
+  return `
+        <fieldset>
+          <legend>${texts.card}</legend>${rows.map((row, index) => cardRow(texts, row, named === undefined ? index === 0 : row.value === named)).join('')}
+          <label class="option keep"><input type="checkbox" name="keep" value="1">${texts.keep}</label>
+          <p class="note">${texts.noCard}</p>
+        </fieldset>`
+}
+
+const button = (texts: SandboxTexts, choice: Choice, style = ''): string => `
+            <button name="choice" value="${choice}"${style}>${texts.choices[choice]}<span class="hint">${texts.hints[choice]}</span></button>`
+
+/** Where somebody decides what becomes of the payment. */
+export const choicePage = (payment: SandboxPayment, saved: readonly SavedCard[]): string => {
+  const texts = textsFor(payment.locale)
+  return html(
+    payment.locale,
+    faceOf(payment).title,
+    `
+    <p class="note">${texts.note}</p>${summary(texts, payment)}
+    <div class="box">
+      <form method="post">${cardChoice(texts, payment, saved)}
+        <fieldset>
+          <legend>${texts.what}</legend>
+          <div class="choices">${button(texts, 'pay', ' class="main"')}${(['later', 'pending', 'fail', 'cancel'] as const).map((choice) => button(texts, choice)).join('')}
+          </div>
+        </fieldset>
+      </form>
+    </div>`,
+  )
+}
+
+export interface BankForm {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** In a frame: the page around it is to post a form to the bank. */
+export const toBankPage = (payment: SandboxPayment, { action, fields }: BankForm, said: Said): string => {
+  const texts = textsFor(payment.locale)
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return html(
+    payment.locale,
+    faceOf(payment).title,
+    `
+    <p class="note">${texts.note}</p>${summary(texts, payment)}
+    <div class="box">
+      <form method="post" action="${escapeHtml(action)}" target="_top" data-says>
+        ${hidden.join('')}
+        <button class="main">${texts.toBank}<span class="hint">${texts.toBankNote}</span></button>
+      </form>
+    </div>`,
+    said,
+  )
+}
+
+/** When there is nothing to decide any more; what was paid may be charged back. */
+export const overPage = (payment: SandboxPayment, said: Said | null): string => {
+  const texts = textsFor(payment.locale)
+  const dispute = said === null && payment.state === 'paid' && payment.refunded < payment.minor
+  return html(
+    payment.locale,
+    faceOf(payment).title,
+    `${summary(texts, payment)}
+    <div class="box">
+      <p class="note">${texts.over}</p>
+      <p class="state">${texts.states[payment.state as SandboxState]}</p>
+    </div>
+    <p><a class="link" href="${escapeHtml(payment.return_url)}" target="_top">${texts.back}</a></p>${
+      dispute ? `<form method="post">${button(texts, 'dispute')}</form>` : ''
+    }`,
+    said,
+  )
+}
+
+/** For an address that leads to no payment. */
+export const notFoundPage = (locale: string): string => {
+  const texts = textsFor(locale)
+  return html(locale, texts.notFound, `\n    <p class="note">${texts.notFoundNote}</p>`)
+}
