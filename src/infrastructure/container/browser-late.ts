@@ -47,6 +47,7 @@ type Late = Pick<
   | 'hotVideos'
   | 'matching'
   | 'offers'
+  | 'orders'
   | 'profile'
   | 'realtime'
   | 'safety'

@@ -104,7 +104,13 @@ export const shopCalls = {
     params: byUser,
     reply: t.type({ list: t.array(order) }),
   }),
-  verificationCode: plainGet({ row: 153, path: '/pay/v1/getVerificationCode', params: byUser, reply: nothing }),
+  verificationCode: plainGet({
+    row: 153,
+    path: '/pay/v1/getVerificationCode',
+    /** `email` counts for accounts that have no address of their own. */
+    params: shape({ userId: whole }, { email: text(320) }),
+    reply: nothing,
+  }),
   submitRefund: plainPost({
     row: 154,
     path: '/pay/v1/submitRefund',

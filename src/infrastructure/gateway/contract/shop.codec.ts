@@ -10,6 +10,9 @@ export const pack = shape(
     minPrice: t.number,
     discount: t.number,
     priceFormat: t.string,
+    /** The special deal that the price stands on, and when it ends (ms). */
+    couponId: t.string,
+    endTime: t.number,
     channels: t.array(
       t.partial({
         payCompanyCode: t.string,
@@ -17,6 +20,8 @@ export const pack = shape(
         currency: t.string,
         price: t.number,
         extraCoinNum: t.number,
+        /** The provider's own fee, which is in the price (COIN-17). */
+        fee: t.number,
         usPrice: t.number,
         payChannel: t.string,
         thirdPaymentChannelCode: t.string,
@@ -39,6 +44,8 @@ export const order = shape(
     itemName: t.string,
     createTime: t.number,
     refundable: t.boolean,
+    /** How the request for its money stands, where there is one. */
+    refund: t.keyof({ open: null, accepted: null, rejected: null }),
   },
 )
 

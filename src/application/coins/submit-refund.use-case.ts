@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import type { Task } from 'fp-ts/Task'
+import { checkRefund, type RefundForm, type RefundRequest } from '../../domain/coins/refund'
+import type { Clock } from '../kernel/clock.port'
+import type { Ids } from '../kernel/ids.port'
+import type { LoadOrders } from './load-orders.use-case'
+import type { OrdersGateway } from './orders-gateway.port'
+import type { RefundOutcome } from './orders.feature'
+import type { OrdersModel } from './orders.model'
+import { isRejection, refundProblemOf } from './refund-problem'
+
+interface Deps {
+  readonly clock: Clock
+  readonly gateway: OrdersGateway
+  readonly ids: Ids
+  readonly load: LoadOrders
+  readonly model: OrdersModel
+}
+
+/** Sends the form once it is whole (@rule COIN-45, COIN-46); null: it stays, and the view says why. */
+export type SubmitRefund = (form: Omit<RefundForm, 'proof'>) => Task<RefundOutcome | null>
+
+/** The same request has the same key, so that a reply that was lost asks nothing twice. */
+const makeKeys = (ids: Ids): ((request: RefundRequest) => string) => {
+  let last = { content: '', key: '' }
+  return (request) => {
+    const content = JSON.stringify(request)
+    if (content !== last.content) last = { content, key: ids.uuid() }
+    return last.key
+  }
+}
+
+export const makeSubmitRefund = ({ clock, gateway, ids, load, model }: Deps): SubmitRefund => {
+  const keyOf = makeKeys(ids)
+  const send = async (request: RefundRequest): Promise<RefundOutcome | null> => {
+    model.change({ sending: true, problem: null })
+    const sent = await gateway.submitRefund(request, keyOf(request))()
+    model.change({ sending: false })
+    if (E.isRight(sent) || isRejection(sent.left)) {
+      await load()
+      const known = model.orders.find(({ orderId }) => orderId === request.orderId)
+      return E.isRight(sent) || known?.refund === 'open' ? 'received' : 'rejected'
+    }
+    model.change({ problem: refundProblemOf(sent.left, 'NotSent', clock.now()) })
+    return null
+  }
+  return (form) => async () => {
+    const { proof, sending } = model.refund
+    if (sending) return null
+    const request = checkRefund({ ...form, proof: proof._tag === 'Kept' ? proof.address : null })
+    if (E.isRight(request)) return send(request.right)
+    model.change({ problem: request.left })
+    return null
+  }
+}
