@@ -39,6 +39,8 @@ export const pictures = {
   drafts: 10,
   /** The same of pictures for messages. */
   chatDrafts: 20,
+  /** The same of pictures that prove something (row 62). */
+  proofDrafts: 5,
   /** A portrait that was uploaded and never saved goes after this time. */
   draftMs: DAY,
   /** Files of uploads that came to nothing go after this time. */

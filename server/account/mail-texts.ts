@@ -43,6 +43,30 @@ export const linkMailOf = (to: string, code: string): Mail => ({
   link: '',
 })
 
+/** The code of somebody who asks the money of an order back (COIN-48). */
+export const refundMailOf = (to: string, code: string): Mail => ({
+  kind: 'refund',
+  to,
+  subject: 'Your Visavis code',
+  text: [
+    'You asked for the money of an order back.',
+    `Your code is ${code}. It is valid for 10 minutes.`,
+    'If this was not you, tell the code to nobody and nothing happens.',
+  ].join('\n\n'),
+  code,
+  link: '',
+})
+
+/** Tells the person how an operator decided about a refund. */
+export const refundDecidedMailOf = (to: string, text: string): Mail => ({
+  kind: 'refundDecided',
+  to,
+  subject: 'About your Visavis order',
+  text,
+  code: '',
+  link: '',
+})
+
 /** Tells the person that the address or the number of the account is another one now (ACCT-115). */
 export const changeMailOf = (to: string, changed: 'email' | 'phone'): Mail => ({
   kind: 'change',

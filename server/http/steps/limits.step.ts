@@ -23,7 +23,9 @@ const beats = new Set([24, 85, 86])
 const notes = new Set([41, 42, 46, 48])
 const REPORT = 56
 const GIFT = 117
+const ORDER = 146
 const EXPORT = 171
+const REFUND_CODE = 153
 const CHAT_PICTURE = 115
 const SNAPSHOT = 13
 
@@ -73,7 +75,9 @@ const ofAccount = (row: number, userId: number, limits: Settings['limits']): rea
   if (beats.has(row)) return bound('beat', limits.beatsPerAccount, false)
   if (notes.has(row)) return bound('note', limits.notesPerAccount, false)
   if (row === GIFT) return bound('gift', limits.giftsPerAccount, false)
+  if (row === ORDER) return bound('order', limits.ordersPerAccount, true)
   if (row === REPORT) return bound('report', limits.reportsPerAccount, true)
+  if (row === REFUND_CODE) return bound('refundCode', limits.refundCodesPerAccount, true)
   return row === EXPORT ? bound('export', limits.exportsPerAccount, true) : []
 }
 

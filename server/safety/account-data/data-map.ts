@@ -10,6 +10,7 @@ import { offersData } from './offers.data'
 import { ordersData } from './orders.data'
 import { peopleData } from './people.data'
 import { picturesData } from './pictures.data'
+import { refundsData } from './refunds.data'
 import { safetyData } from './safety.data'
 import { sessionData } from './session.data'
 
@@ -27,6 +28,7 @@ export const dataMap: Readonly<Record<keyof Database, Fate>> = {
   ...callsData,
   ...coinsData,
   ...ordersData,
+  ...refundsData,
   ...giftsData,
   ...offersData,
   ...safetyData,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-/** What a medium is for; its files are in the media store under its id. */
-export type MediaKind = 'head' | 'background' | 'album' | 'chat'
+/** What a medium is for; its files are in the media store under its id. `proof`: shown to the operators with what somebody says. */
+export type MediaKind = 'head' | 'background' | 'album' | 'chat' | 'proof'
 
 /** `draft`: uploaded and not yet made use of. */
 export type MediaState = 'draft' | 'reviewing' | 'approved' | 'refused'

@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/Either'
+import { type Selectable, sql } from 'kysely'
+import type { RefundState } from '../../../src/domain/coins/refund'
+import type { Instant } from '../../../src/domain/kernel/time'
+import type { Tx } from '../../store/database'
+import type { Work } from '../../store/store'
+import type { RefundRequestsTable } from '../../store/tables/refunds.table'
+
+export type RefundRow = Selectable<RefundRequestsTable>
+
+/** What somebody asks, checked. */
+export interface NewRefund {
+  readonly orderId: string
+  readonly userId: number
+  readonly category: number
+  readonly description: string
+  readonly proofId: string
+  readonly now: Instant
+}
+
+export const findRefund = (db: Tx, orderId: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refund_requests').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** Puts a request before the operators; false: the order has one. */
+export const storeRefund = async ({ db }: Work, refund: NewRefund): Promise<boolean> => {
+  const { category, description, now, orderId, proofId, userId } = refund
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('refund_requests')
+    .values({
+      order_id: orderId,
+      user_id: userId,
+      category,
+      description,
+      proof_id: proofId,
+      state: 'open',
+      made_at: now,
+      decided_at: null,
+      next_at: null,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** How an operator decides. */
+export interface Verdict {
+  readonly state: Exclude<RefundState, 'open'>
+  readonly by: string
+  readonly reason: string
+  readonly now: Instant
+}
+
+/** Decides a request that is open, once; the provider of an accepted one is told next. */
+export const decideRefund = async (
+  { db }: Work,
+  orderId: string,
+  { by, now, reason, state }: Verdict,
+): Promise<E.Either<'NoOpenRequest', RefundRow>> => {
+  const decided = await db
+    .updateTable('refund_requests')
+    .set({ state, decided_at: now, decided_by: by, answer: reason, next_at: state === 'accepted' ? now : null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+  return decided === undefined ? E.left('NoOpenRequest') : E.right(decided)
+}
+
+/** What an operator has to look at: requests that wait, the oldest first, and accepted ones that their provider did not take. */
+export const refundsToLookAt = (db: Tx, limit: number): Promise<readonly RefundRow[]> =>
+  db
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where((where) => where.or([where('state', '=', sql.lit('open' as const)), where('problem', '<>', '')]))
+    .orderBy('made_at')
+    .limit(limit)
+    .execute()
+
+/** Accepted requests whose provider is to be told by now. */
+export const refundsToSend = (db: Tx, now: Instant, limit: number): Promise<readonly RefundRow[]> =>
+  db.selectFrom('refund_requests').selectAll().where('next_at', '<=', now).orderBy('next_at').limit(limit).execute()
+
+/** What came of telling the provider. */
+export type Told = Partial<Pick<RefundRow, 'tries' | 'next_at' | 'sent_at' | 'problem'>>
+
+export const noteTold = async ({ db }: Work, orderId: string, told: Told): Promise<void> => {
+  await db.updateTable('refund_requests').set(told).where('order_id', '=', orderId).execute()
+}
