@@ -12,7 +12,12 @@ import { makeRooms } from './calls/room-actions'
 import { makeChatAnswers } from './chat/chat.answers'
 import { chatPictureRights } from './chat/chat-pictures'
 import { makeCoinsAnswers } from './coins/coins.answers'
-import { packsOnOffer } from './coins/packs'
+import { makeOffersAnswers } from './coins/offers/offers.answers'
+import { makeMoneyOf } from './coins/packs'
+import { catalogueOf, makeShop } from './coins/shop/shop'
+import { makeShopAnswers } from './coins/shop/shop.answers'
+import { type Buying, makeBuying } from './coins/orders/buying'
+import { tellReturn } from './coins/refunds/tell-refund'
 import type { FriendsDeps } from './friends/change-pair'
 import { makeFriendsAnswers } from './friends/friends.answers'
 import { makePresenceHints } from './friends/presence-hints'
@@ -46,6 +51,7 @@ export interface Features {
   /** Who may see which media. */
   readonly rights: MediaRights
   readonly rooms: Rooms
+  readonly addWebhooks: Buying['addWebhooks']
   readonly chores: readonly Chore[]
 }
 
@@ -57,6 +63,7 @@ const sharedOf = ({ bus, clock, config, store }: FeatureDeps) => ({
   pictureAt: pictureAddressBelow(config.basePath),
   presence: makePresenceHints({ bus, clock, store, quietMs: config.settings.friends.presenceQuietMs }),
   sensitiveWords: config.sensitiveWords,
+  shop: makeShop(config),
 })
 
 type Shared = ReturnType<typeof sharedOf>
@@ -95,7 +102,7 @@ const callsDepsOf = (
   bus,
   inbox,
   ledger,
-  packs: packsOnOffer(config.settings.packs),
+  moneyOf: makeMoneyOf(shared.shop),
   random,
   settings: config.settings.calls,
   tokens,
@@ -139,6 +146,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const profile = { ...shared, inbox, ledger, media, random, reencode, settings }
   const matching = matchingDepsOf(deps, calls)
   const safety = { calls, evidence, friends, matching, media, reencode, sessions, settings }
+  const buying = makeBuying(deps, shared.shop, [tellReturn({ ...shared, inbox, ledger })])
   const { realtimeKey } = keys
   const { rtmTokenMs } = settings.session
   return {
@@ -159,12 +167,16 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeChatAnswers({ ...profile, translator: deps.translator }),
       ...makeCallsAnswers(calls),
       ...makeCoinsAnswers(ledger),
+      ...makeShopAnswers(catalogueOf(config), config.shop.blocked),
+      ...buying.answered,
+      ...makeOffersAnswers({ newId: random.uuid, settings: settings.offers, shop: shared.shop }),
       ...makeGiftsAnswers({ ...shared, inbox, ledger, newId: random.uuid, gifts: settings.gifts }),
       ...makeSafetyAnswers(safety),
     ],
     admin: { ...profile, clock, safety, store },
     rights: { ...pictureRights, ...chatPictureRights },
     rooms: makeRooms(store, clock, calls),
-    chores: choresOf(deps, friends, calls, safety),
+    addWebhooks: buying.addWebhooks,
+    chores: [...choresOf(deps, friends, calls, safety), ...buying.chores],
   }
 }

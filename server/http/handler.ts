@@ -78,8 +78,8 @@ type AnyAsked = AskedBase<unknown> & { readonly session: Session | null }
 
 /**
  * A call with what answers it; made by the functions below only, so that the types were checked there.
- * `prepare` runs before the unit of work, for what is slow (hashing a password, decoding a picture): it reads, and writes
- * nothing to the store.
+ * `prepare` runs before the unit of work, for what is slow (hashing a password, decoding a picture, asking a service): it reads, and
+ * writes nothing to the store but what must stand whatever becomes of the call (an order before its provider is asked).
  */
 export interface Answered {
   readonly call: Call
