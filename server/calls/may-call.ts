@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { presenceCode } from '../../src/domain/friends/presence'
 import { relationCode } from '../../src/domain/friends/relation'
 import type { Instant } from '../../src/domain/kernel/time'
+import { paymentRefusal } from '../coins/payment-refusal'
 import { refuse, type Refusal } from '../http/handler'
 import { blockBetween, findUser, nobody, presenceOf, priceOf, relationsOf, type UserRow } from '../profile/people'
 import type { Tx } from '../store/database'
@@ -13,7 +14,6 @@ const FRIENDS_FIRST = 100003
 const NOT_ENOUGH = 100004
 const OFFLINE = 100006
 const NO_STATEMENT = 10031
-const DEBT = 20012
 
 /** Somebody who may be called by the asker. */
 export interface Callable {
@@ -49,17 +49,16 @@ export const mayCall = async (
   })
 }
 
-/** What is wanted beyond that to ring: coins for the first minute, no debt, and somebody there. */
+/** What is wanted beyond that to ring: coins for the first minute that may be spent, and somebody there. */
 export const mayRing = async (
   db: Tx,
   { ledger }: CallsDeps,
   callerId: number,
-  { callee, price, coins }: Callable,
+  { callee, price }: Callable,
   now: Instant,
 ): Promise<E.Either<Refusal, void>> => {
-  const { debt } = await ledger.purse(db, callerId)
-  if (debt > 0) return E.left(refuse(DEBT, `Top up ${debt} coins first`, { debt }))
-  if (coins < price) return E.left(refuse(NOT_ENOUGH, undefined, { price }))
+  const paid = price === 0 ? E.right(undefined) : await ledger.mayPay(db, callerId, price)
+  if (E.isLeft(paid)) return E.left(paymentRefusal(paid.left, refuse(NOT_ENOUGH, undefined, { price })))
   const presence = (await presenceOf(db, [callee.id], now)).get(callee.id) ?? presenceCode.offline
   return presence === presenceCode.offline ? E.left(refuse(OFFLINE)) : E.right(undefined)
 }

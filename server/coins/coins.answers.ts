@@ -3,8 +3,10 @@ import { coinsCalls } from '../../src/infrastructure/gateway/contract/coins.call
 import { answer, type Answered } from '../http/handler'
 import type { Tx } from '../store/database'
 import type { Ledger, ListedMovement } from './ledger.port'
+import { limitAnswers } from './limits/limits.answers'
 
 const PAGE_SIZE = 30
+const LARGEST_PAGE = 500
 
 const namesOf = async (db: Tx, movements: readonly ListedMovement[]): Promise<Map<number, string>> => {
   const ids = [...new Set(movements.flatMap(({ other }) => (other === null ? [] : [other])))]
@@ -13,26 +15,29 @@ const namesOf = async (db: Tx, movements: readonly ListedMovement[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.user_name]))
 }
 
-/** Row 167: when, what for, with whom, how many coins, balance after (PLUS-6). */
+/** Row 167: when, what for, with whom, how many coins, balance after (PLUS-6); row 168: the person's own limits (PLUS-9). */
 export const makeCoinsAnswers = (ledger: Ledger): readonly Answered[] => [
   answer(coinsCalls.ledger, async ({ params, session }, { db }) => {
-    const { pageNo, from, to } = params
+    const { pageNo, pageSize = PAGE_SIZE, from, to } = params
     const query = {
       pageNo: Math.max(1, pageNo),
-      pageSize: PAGE_SIZE,
+      pageSize: Math.min(LARGEST_PAGE, Math.max(1, pageSize)),
       ...(from === undefined ? {} : { from }),
       ...(to === undefined ? {} : { to }),
     }
     const page = await ledger.movements(db, session.userId, query)
     const names = await namesOf(db, page.list)
-    const list = page.list.map(({ id, at, kind, amount, balanceAfter, other }) => ({
+    const list = page.list.map(({ id, at, kind, amount, balanceAfter, other, orderId }) => ({
       id: String(id),
       at,
       kind,
       coins: amount,
       balanceAfter,
       ...(other === null ? {} : { otherId: other, otherName: names.get(other) ?? '' }),
+      ...(orderId === null ? {} : { orderId }),
     }))
-    return E.right({ pageNo: page.pageNo, pages: page.pages, list })
+    const { debt } = await ledger.purse(db, session.userId)
+    return E.right({ pageNo: page.pageNo, pages: page.pages, list, debt })
   }),
+  ...limitAnswers,
 ]

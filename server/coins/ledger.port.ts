@@ -33,7 +33,8 @@ export interface ListedMovement {
   readonly amount: number
   readonly balanceAfter: number
   readonly other: number | null
-  readonly ref: string | null
+  /** The order that it was bought with or returned from. */
+  readonly orderId: string | null
 }
 
 /** A page of a person's list, with how many there are. */
@@ -70,13 +71,15 @@ export interface Ledger {
   readonly grant: (work: Work, movement: Movement) => Answer<KeyReused>
   /** Credits bought coins. An open debt is filled first. */
   readonly purchase: (work: Work, movement: Movement) => Answer<KeyReused>
-  /** Takes coins, given ones before bought ones. */
+  /** Whether so many coins could be spent now, which a `spend` or a `hold` asks again. */
+  readonly mayPay: (db: Tx, userId: number, amount: number) => Promise<Either<CannotPay, void>>
+  /** Takes coins, given ones before bought ones, within the person's own limits (PLUS-9). */
   readonly spend: (work: Work, movement: Movement) => Answer<CannotPay | KeyReused>
   /** Returns what `spend` took under the key `of`, to where it came from. Twice is once. */
   readonly refund: (work: Work, of: string, kind: string) => Answer<NothingThere>
   /** Takes coins back after a returned payment; what is missing becomes a debt. */
   readonly reclaim: (work: Work, movement: Movement) => Answer<KeyReused>
-  /** Sets coins aside under `key`. */
+  /** Sets coins aside under `key`, within the person's own limits: it counts when made, unless it is released (PLUS-9). */
   readonly hold: (work: Work, movement: Movement) => Answer<CannotPay | KeyReused>
   /** Takes exactly the coins held under `key`. Twice is once. */
   readonly settleHold: (work: Work, key: string) => Answer<NothingThere>

@@ -6,6 +6,7 @@ import type { Instant } from '../../src/domain/kernel/time'
 import type { Work } from '../store/store'
 import { endHold, openHold, releasing, settling } from './holds'
 import type { KeyReused, Ledger, Movement, TransferId } from './ledger.port'
+import { limitInTheWay } from './limits/limit-in-the-way'
 import { movements } from './movements'
 import { refund, refundHold, unearn } from './refunds'
 import { accountOf, post, type Posted, usedBefore } from './transfer'
@@ -52,9 +53,20 @@ const granting: Plan<never> = (purse, given) => E.right(coins.credit(purse, 'iss
 
 const purchasing: Plan<never> = (purse, bought) => E.right(coins.credit(purse, 'sales', { bought, given: 0 }))
 
-const spending: Plan<coins.CannotPay> = (purse, amount) => E.map(coins.spend)(coins.split(purse, amount))
-
-const holdingPlan: Plan<coins.CannotPay> = (purse, amount) => E.map(coins.hold)(coins.split(purse, amount))
+/** Coins that leave the account, as `postings` says, within what the person has and the limits that they set (@rule PLUS-9). */
+const paying = async (
+  { db }: Work,
+  at: Instant,
+  { amount: asked, userId }: Movement,
+  postings: (from: coins.Split) => readonly coins.Posting[],
+): Promise<Plan<coins.CannotPay>> => {
+  const limit = await limitInTheWay(db, userId, asked, at)
+  return (purse, amount) => {
+    const from = coins.split(purse, amount)
+    if (E.isLeft(from)) return from
+    return limit === null ? E.right(postings(from.right)) : E.left(limit)
+  }
+}
 
 const reclaiming: Plan<never> = (purse, amount) => E.right(coins.reclaim(purse, amount))
 
@@ -67,13 +79,29 @@ const holding =
   (now: () => Instant): Ledger['hold'] =>
   async (work, movement) => {
     const at = now()
-    const moved = await move(work, at, 'hold', movement, holdingPlan)
+    const moved = await move(work, at, 'hold', movement, await paying(work, at, movement, coins.hold))
     if (E.isRight(moved) && moved.right.fresh) {
       const { postings } = moved.right
       const split = { bought: takenFrom(postings, 'bought'), given: takenFrom(postings, 'given') }
       await openHold(work.db, movement.key, movement.userId, split, at)
     }
     return idOf(moved)
+  }
+
+const spending =
+  (now: () => Instant): Ledger['spend'] =>
+  async (work, movement) => {
+    const at = now()
+    return idOf(await move(work, at, 'spend', movement, await paying(work, at, movement, coins.spend)))
+  }
+
+const mayPay =
+  (now: () => Instant): Ledger['mayPay'] =>
+  async (db, userId, amount) => {
+    const from = coins.split((await accountOf(db, userId)).purse, whole(amount))
+    if (E.isLeft(from)) return from
+    const limit = await limitInTheWay(db, userId, amount, now())
+    return limit === null ? E.right(undefined) : E.left(limit)
   }
 
 /** The ledger on the store (PLUS-5). */
@@ -86,7 +114,8 @@ export const makeLedger = ({ now }: { readonly now: () => Instant }): Ledger => 
   return {
     grant: moving('grant', granting),
     purchase: moving('purchase', purchasing),
-    spend: moving('spend', spending),
+    mayPay: mayPay(now),
+    spend: spending(now),
     refund: ({ db }, of, kind) => refund(db, of, kind, now()),
     reclaim: moving('reclaim', reclaiming),
     hold: holding(now),

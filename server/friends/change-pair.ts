@@ -5,6 +5,7 @@ import type { UserId } from '../../src/domain/kernel/ids'
 import type { Refused } from '../../src/domain/kernel/refused'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Ledger } from '../coins/ledger.port'
+import { paymentRefusal } from '../coins/payment-refusal'
 import { tellBalance } from '../coins/tell-balance'
 import { refuse, type Refusal } from '../http/handler'
 import type { Inbox } from '../inbox/inbox.port'
@@ -16,8 +17,7 @@ import { countHotAdd, hotAddsUsed } from './hot-adds'
 import { loadPair, savePair, type StoredPair } from './pair-store'
 import { tellRelation } from './tell-relation'
 
-const NOT_ENOUGH = 20001
-const DEBT = 20012
+const NOT_ENOUGH = refuse(20001)
 const NOT_ALLOWED = 403
 
 /** What changes between two people stand on. */
@@ -66,10 +66,7 @@ const charge = async (
   }
   const key = `add-friend:${newId()}`
   const paid = await ledger.spend(work, { userId: by, amount: price, kind: 'addFriend', key, other })
-  if (E.isRight(paid)) return E.right({ feeKey: key, charged: price })
-  return E.left(
-    paid.left._tag === 'DebtOpen' ? refuse(DEBT, undefined, { debt: paid.left.amount }) : refuse(NOT_ENOUGH),
-  )
+  return E.isRight(paid) ? E.right({ feeKey: key, charged: price }) : E.left(paymentRefusal(paid.left, NOT_ENOUGH))
 }
 
 const pay = async (

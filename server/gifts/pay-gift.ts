@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pointsFor } from '../../src/domain/calls/billing'
 import type { Instant } from '../../src/domain/kernel/time'
 import { noticeBizTypes, noticeTypes, postNotice } from '../chat/notice'
+import { paymentRefusal } from '../coins/payment-refusal'
 import { tellBalance } from '../coins/tell-balance'
 import { refuse, type Refusal } from '../http/handler'
 import { findUser, type UserRow } from '../profile/people'
@@ -11,8 +12,7 @@ import type { GiftsDeps } from './gifts-deps'
 import { takeGood } from './goods'
 import { tellGoods } from './tell-goods'
 
-const NOT_ENOUGH = 10014
-const DEBT = 20012
+const NOT_ENOUGH = refuse(10014, 'Gold not enough')
 /** Withdrawn, or on other terms than the sender was shown. */
 export const OTHER_TERMS = refuse(10015, 'This gift has changed')
 
@@ -51,13 +51,7 @@ export const payGift = async (
     other: receiver.id,
     ref: String(offered.id),
   })
-  if (E.isLeft(paid)) {
-    const debt = paid.left._tag === 'DebtOpen' ? paid.left.amount : 0
-    return E.left(
-      debt > 0 ? refuse(DEBT, `Top up ${debt} coins first`, { debt }) : refuse(NOT_ENOUGH, 'Gold not enough'),
-    )
-  }
-  return E.right('coins')
+  return E.isRight(paid) ? E.right('coins') : E.left(paymentRefusal(paid.left, NOT_ENOUGH))
 }
 
 /** Tells the sender's devices what it has taken: one less in the backpack, or coins. */

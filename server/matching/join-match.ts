@@ -38,8 +38,7 @@ const reserve = async (
     other: other.user_id,
     ref: own.match_id,
   })
-  if (E.isRight(held)) return E.right(amount)
-  return E.left(cannotPay((await ledger.purse(work.db, user.id)).debt))
+  return E.isRight(held) ? E.right(amount) : E.left(cannotPay(held.left))
 }
 
 const noteJoined = async ({ db }: Work, side: Side): Promise<void> => {

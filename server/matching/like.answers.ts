@@ -5,6 +5,7 @@ import { DAY, type Instant } from '../../src/domain/kernel/time'
 import { MUTUAL_LIKE_MS } from '../../src/domain/matching/mutual-like'
 import type { MutualLikeBody } from '../../src/infrastructure/gateway/contract/frame.codec'
 import { matchingCalls } from '../../src/infrastructure/gateway/contract/matching.calls'
+import { paymentRefusal } from '../coins/payment-refusal'
 import { tellBalance } from '../coins/tell-balance'
 import { changePair } from '../friends/change-pair'
 import { userIdOf } from '../friends/pair-store'
@@ -19,8 +20,7 @@ import { wasShown } from './next-card'
 const NO_STATEMENT = refuse(10031)
 const NOT_ALLOWED = refuse(403)
 const MALFORMED = refuse(400)
-const NOT_ENOUGH = 20001
-const DEBT = 20012
+const NOT_ENOUGH = refuse(20001)
 
 /** Where likes are given; on the home page and the wall a pair is told, and nobody is called. */
 const likedPlaces = ['card', 'search', 'home', 'wall', 'match'] as const
@@ -72,10 +72,7 @@ const pay = async (
   if (settings.likePrice === 0) return E.right(undefined)
   const key = `like:${by}:${of}`
   const paid = await ledger.spend(work, { userId: by, amount: settings.likePrice, kind: 'like', key, other: of })
-  if (E.isRight(paid)) return E.right(undefined)
-  return E.left(
-    paid.left._tag === 'DebtOpen' ? refuse(DEBT, undefined, { debt: paid.left.amount }) : refuse(NOT_ENOUGH),
-  )
+  return E.isRight(paid) ? E.right(undefined) : E.left(paymentRefusal(paid.left, NOT_ENOUGH))
 }
 
 /** Every other of the demo people with a recording likes whoever likes them: local mode only, where they are (@rule PLUS-1). */

@@ -1,15 +1,17 @@
 import * as E from 'fp-ts/Either'
+import type { CannotPay } from '../../src/domain/coins/ledger'
 import { dayOf, msToNextDay } from '../../src/domain/kernel/day'
 import { matchesLeft, nextPrice, type MatchUse } from '../../src/domain/matching/match-tariff'
 import type { Instant } from '../../src/domain/kernel/time'
+import type { KeyReused } from '../coins/ledger.port'
+import { paymentRefusal } from '../coins/payment-refusal'
 import { refuse, type Refusal } from '../http/handler'
 import type { UserRow } from '../profile/people'
 import type { Tx } from '../store/database'
 import type { Store, Work } from '../store/store'
 import type { MatchingDeps } from './matching-deps'
 
-const NOT_ENOUGH = 20001
-const DEBT = 20012
+const NOT_ENOUGH = refuse(20001)
 const LIMIT = 30010
 
 /** How many matches of today (UTC) somebody has had, and whether they are a VIP (@rule COIN-2, MTCH-13). */
@@ -47,9 +49,8 @@ export const priceToday = async (
     : E.right(nextPrice(settings, use))
 }
 
-/** Why somebody cannot pay. */
-export const cannotPay = (debt: number): Refusal =>
-  debt > 0 ? refuse(DEBT, `Top up ${debt} coins first`, { debt }) : refuse(NOT_ENOUGH)
+/** Why somebody cannot pay for a match. */
+export const cannotPay = (why: CannotPay | KeyReused): Refusal => paymentRefusal(why, NOT_ENOUGH)
 
 /** Whether the next match can be had and paid for (@rule MTCH-37). */
 export const mayMatch = async (
@@ -60,9 +61,8 @@ export const mayMatch = async (
 ): Promise<E.Either<Refusal, void>> => {
   const price = await priceToday(db, deps, user, now)
   if (E.isLeft(price)) return price
-  const { balance, debt } = await deps.calls.ledger.purse(db, user.id)
-  if (price.right === 0 || (debt === 0 && balance >= price.right)) return E.right(undefined)
-  return E.left(cannotPay(debt))
+  if (price.right === 0) return E.right(undefined)
+  return E.mapLeft(cannotPay)(await deps.calls.ledger.mayPay(db, user.id, price.right))
 }
 
 /** Forgets counts and meetings of days that are over. */

@@ -1,4 +1,4 @@
-import { type Fate, fewRows, manyRows, time } from './fate'
+import { type Fate, fewRows, manyRows, rowsGo, time } from './fate'
 
 const LAW = 'the books must be kept; they name a number behind which nobody is found'
 
@@ -41,5 +41,15 @@ export const coinsData = {
       state: row.state,
     })),
     deleted: LAW,
+  },
+  spending_limits: {
+    columns: ['user_id'],
+    exported: fewRows('spendingLimits', 'spending_limits', 'user_id', (row) => ({
+      period: row.period,
+      coins: row.coins,
+      raisedTo: row.raised_to,
+      raisedFrom: time(row.raised_from),
+    })),
+    deleted: rowsGo('spending_limits', 'user_id'),
   },
 } as const satisfies Readonly<Record<string, Fate>>

@@ -43,3 +43,12 @@ export interface HoldsTable {
   state: 'open' | 'settled' | 'released'
   at: number
 }
+
+/** A limit that somebody set for themselves (PLUS-9); null is none. From `raised_from` on, `raised_to` holds. */
+export interface SpendingLimitsTable {
+  user_id: number
+  period: 'daily' | 'monthly'
+  coins: number | null
+  raised_to: number | null
+  raised_from: number | null
+}

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Coins } from '../kernel/coins'
+import type { Instant } from '../kernel/time'
 
 /** A person's accounts. All are at or above zero but `debt`, which is at or below it. */
 export type PersonAccount = 'bought' | 'given' | 'held' | 'debt' | 'points'
@@ -33,7 +34,10 @@ export type NotEnoughCoins = { readonly _tag: 'NotEnoughCoins'; readonly needed:
 /** Coins are owed: `amount` of them must be topped up before anything is spent. */
 export type DebtOpen = { readonly _tag: 'DebtOpen'; readonly amount: number }
 
-export type CannotPay = NotEnoughCoins | DebtOpen
+/** The limit that the person set for themselves is reached; it ends at `until` (@rule PLUS-9). */
+export type SpendingLimit = { readonly _tag: 'SpendingLimit'; readonly until: Instant }
+
+export type CannotPay = NotEnoughCoins | DebtOpen | SpendingLimit
 
 export const emptyPurse: Purse = { bought: 0, given: 0, held: 0, debt: 0, points: 0 }
 
@@ -64,7 +68,7 @@ const postings = (...sides: readonly (readonly [Posting['account'], number])[]):
  *
  * @rule PLUS-5
  */
-export const split = (purse: Purse, amount: Coins): E.Either<CannotPay, Split> => {
+export const split = (purse: Purse, amount: Coins): E.Either<NotEnoughCoins | DebtOpen, Split> => {
   if (purse.debt < 0) return E.left({ _tag: 'DebtOpen', amount: -purse.debt })
   if (spendable(purse) < amount) return E.left({ _tag: 'NotEnoughCoins', needed: amount, balance: spendable(purse) })
   const given = Math.min(purse.given, amount)

@@ -38,3 +38,9 @@ export const dayOf = (at: Instant): DayText => {
   const month = shifted < 10 ? shifted + 3 : shifted - 9
   return `${String(year + era * 400 + (month <= 2 ? 1 : 0)).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
+
+/** 00:00 UTC of the day. */
+export const startOfDay = (at: Instant): Instant => at - (((at % DAY) + DAY) % DAY)
+
+/** 00:00 UTC of the first of the month. */
+export const startOfMonth = (at: Instant): Instant => startOfDay(at) - (Number(dayOf(at).slice(-2)) - 1) * DAY

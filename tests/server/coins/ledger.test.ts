@@ -204,6 +204,14 @@ describeOnStores('the ledger', (open) => {
     expect(await balance()).toBe(100)
   })
 
+  it('lists what an order moved with the order [PLUS-6]', async () => {
+    await purchase(50, 'order:o-1')
+    await grant(5, 'order:o-1:extra')
+    await reclaim(55, 'order:o-1:refund')
+    const { list } = await store.read((db) => ledger.movements(db, userId, { pageNo: 1, pageSize: 5 }))
+    expect(list.map(({ orderId }) => orderId)).toEqual(['o-1', 'o-1', 'o-1'])
+  })
+
   it('lists movements newest first, with kind, other person, amount and balance after', async () => {
     await grant(120, 'welcome')
     await run((work) => ledger.spend(work, about(9, 'request', { kind: 'friend-request', other: 7, ref: 'r' })))
@@ -217,7 +225,7 @@ describeOnStores('the ledger', (open) => {
       pages: 2,
       list: [
         { kind: 'test', amount: -20, balanceAfter: 91, other: null, at: 1_000 },
-        { kind: 'friend-request', amount: -9, balanceAfter: 111, other: 7, ref: 'r' },
+        { kind: 'friend-request', amount: -9, balanceAfter: 111, other: 7, orderId: null },
       ],
     })
     const rest = await store.read((db) => ledger.movements(db, userId, { pageNo: 2, pageSize: 2 }))
