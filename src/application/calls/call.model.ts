@@ -80,6 +80,7 @@ export class CallModel implements CallsView {
       answering: computed,
       minutesLeft: computed,
       lowBalance: computed,
+      limitReached: computed,
       apply: action,
       setStart: action,
       setPrice: action,
@@ -134,6 +135,10 @@ export class CallModel implements CallsView {
 
   get lowBalance(): boolean {
     return this.call._tag === 'Live' && this.call.low === true
+  }
+
+  get limitReached(): boolean {
+    return this.lowBalance && O.exists((coins: number) => coins >= this.price)(this.coins)
   }
 
   get minutesLeft(): O.Option<number> {

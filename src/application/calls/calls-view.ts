@@ -5,6 +5,7 @@ import type { FriendAdd } from '../../domain/calls/friend-add'
 import type { CallQuality } from '../../domain/calls/quality'
 import type { Relation } from '../../domain/friends/relation'
 import type { UserId } from '../../domain/kernel/ids'
+import type { SpendingBlock } from '../../domain/kernel/spending-block'
 import type { Instant } from '../../domain/kernel/time'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Receipt } from './call-gateway.port'
@@ -24,6 +25,7 @@ export type Start =
 export type StartError =
   | DeviceProblem
   | { readonly _tag: 'NotEnoughCoins'; readonly price: number }
+  | SpendingBlock
   | { readonly _tag: 'AddFriendFirst' }
   | { readonly _tag: 'VipOnly' }
   | { readonly _tag: 'NoAnswer' }
@@ -60,6 +62,8 @@ export interface CallsView {
   readonly quality: CallQuality
   /** CALL-52; withdrawn after a top-up. */
   readonly lowBalance: boolean
+  /** The coins are there, but the person's own limit is reached (PLUS-9). */
+  readonly limitReached: boolean
   /** How the two stand to each other while they talk; null: not known, or no talk. */
   readonly peerRelation: Relation | null
   /** A request that was made while they talk (FRND-20). */

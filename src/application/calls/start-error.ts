@@ -1,9 +1,11 @@
 import type { GatewayError } from '../kernel/gateway-error'
+import { spendingBlockOf } from '../kernel/spending-block'
 import type { StartError } from './calls-view'
 
 /** What the codes of call create mean (@rule CALL-31, CALL-32, CALL-33, CALL-34, CALL-35, CALL-36). */
 export const startErrorOf = (error: GatewayError, price: number): StartError => {
-  if (error._tag !== 'Refusal') return error
+  const block = spendingBlockOf(error)
+  if (block !== null || error._tag !== 'Refusal') return block ?? error
   switch (error.code) {
     case 100001:
     case 100002:

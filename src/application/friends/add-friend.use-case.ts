@@ -4,6 +4,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import { refused } from '../../domain/kernel/refused'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Ids } from '../kernel/ids.port'
+import { spendingBlockOf } from '../kernel/spending-block'
 import type { AddFriendError } from './friends.feature'
 import type { FriendsGateway } from './friends-gateway.port'
 import type { FriendsModel } from './friends.model'
@@ -25,7 +26,7 @@ const NOT_ENOUGH = 20001
 export type AddFriend = (id: UserId, location: number, videoId?: string) => TE.TaskEither<AddFriendError, void>
 
 const told = (error: GatewayError): AddFriendError =>
-  error._tag === 'Refusal' && error.code === NOT_ENOUGH ? { _tag: 'NotEnoughCoins' } : error
+  error._tag === 'Refusal' && error.code === NOT_ENOUGH ? { _tag: 'NotEnoughCoins' } : (spendingBlockOf(error) ?? error)
 
 /** The gateway may have charged, but nobody knows. */
 const isOpen = (error: GatewayError): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'

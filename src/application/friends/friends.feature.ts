@@ -8,6 +8,7 @@ import type { PresenceStatus } from '../../domain/friends/presence'
 import type { Reminder } from '../../domain/friends/reminder'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Refused } from '../../domain/kernel/refused'
+import type { SpendingBlock } from '../../domain/kernel/spending-block'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Loading } from '../kernel/loading'
 import type { RequestAnswer } from './friends-gateway.port'
@@ -18,7 +19,7 @@ export type Search =
   | { readonly _tag: 'Found'; readonly text: string; readonly people: readonly Acquaintance[] }
   | { readonly _tag: 'Failed'; readonly text: string }
 
-export type AddFriendError = Refused | { readonly _tag: 'NotEnoughCoins' } | GatewayError
+export type AddFriendError = Refused | { readonly _tag: 'NotEnoughCoins' } | SpendingBlock | GatewayError
 
 /** A list that is read page by page; `more` is false once the last page is there (FRND-37). */
 export interface PagedList<A> {

@@ -7,6 +7,7 @@ import type { Gift } from '../../domain/gifts/gift'
 import type { GiftContent } from '../../domain/gifts/gift-content'
 import type { ShownGift } from '../../domain/gifts/showing'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
+import type { SpendingBlock } from '../../domain/kernel/spending-block'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Loading } from '../kernel/loading'
 import type { GiftTarget } from './gifts-gateway.port'
@@ -17,10 +18,7 @@ export type StillSending = { readonly _tag: 'StillSending' }
 /** The gift is not offered any more, or on other terms than were shown; nothing was charged. */
 export type GiftChanged = { readonly _tag: 'GiftChanged' }
 
-/** Nothing can be spent while so many coins are owed (20012). */
-export type DebtOpen = { readonly _tag: 'DebtOpen'; readonly debt: number }
-
-export type SendGiftError = NotEnoughCoins | GiftChanged | DebtOpen | StillSending | GatewayError
+export type SendGiftError = NotEnoughCoins | SpendingBlock | GiftChanged | StillSending | GatewayError
 
 export interface GiftsView {
   readonly gifts: readonly Gift[]

@@ -10,6 +10,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Clock } from '../kernel/clock.port'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Ids } from '../kernel/ids.port'
+import { spendingBlockOf } from '../kernel/spending-block'
 import type { GiftShelf } from './gift-shelf'
 import type { GiftsFeature, SendGiftError } from './gifts.feature'
 import type { GiftsGateway, GiftTaken, GiftTarget } from './gifts-gateway.port'
@@ -40,12 +41,6 @@ export type SendGift = GiftsFeature['send']
 
 const NOT_ENOUGH = 10014
 const OTHER_TERMS = 10015
-const DEBT = 20012
-
-const debtIn = (data: unknown): number => {
-  const debt: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'debt') : 0
-  return typeof debt === 'number' ? debt : 0
-}
 
 const told = (error: GatewayError, price: number, coins: number): SendGiftError => {
   if (error._tag !== 'Refusal') return error
@@ -54,10 +49,8 @@ const told = (error: GatewayError, price: number, coins: number): SendGiftError 
       return { _tag: 'NotEnoughCoins', price, coins }
     case OTHER_TERMS:
       return { _tag: 'GiftChanged' }
-    case DEBT:
-      return { _tag: 'DebtOpen', debt: debtIn(error.data) }
     default:
-      return error
+      return spendingBlockOf(error) ?? error
   }
 }
 

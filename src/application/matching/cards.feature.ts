@@ -4,6 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Person } from '../../domain/kernel/person'
+import type { SpendingBlock } from '../../domain/kernel/spending-block'
 import type { Instant } from '../../domain/kernel/time'
 import type { DeckPlace, Places } from '../../domain/matching/places'
 import type { GatewayError } from '../kernel/gateway-error'
@@ -21,7 +22,7 @@ export type DeckStop =
 export type LikeError =
   | GatewayError
   | { readonly _tag: 'NotEnoughCoins' }
-  | { readonly _tag: 'DebtOpen'; readonly debt: number }
+  | SpendingBlock
   /** One like at a time. */
   | { readonly _tag: 'StillLiking' }
 

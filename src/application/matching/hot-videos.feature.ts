@@ -2,6 +2,7 @@ import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
+import type { SpendingBlock } from '../../domain/kernel/spending-block'
 import type { HotVideo } from '../../domain/matching/hot-video'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Loading } from '../kernel/loading'
@@ -14,7 +15,7 @@ export type ClipState =
   | { readonly _tag: 'Ready'; readonly source: string }
   | ClipProblem
 
-export type LikeError = { readonly _tag: 'NotEnoughCoins' } | GatewayError
+export type LikeError = { readonly _tag: 'NotEnoughCoins' } | SpendingBlock | GatewayError
 
 export interface HotVideosView {
   readonly videos: readonly HotVideo[]

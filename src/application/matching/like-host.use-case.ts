@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Ids } from '../kernel/ids.port'
+import { spendingBlockOf } from '../kernel/spending-block'
 import type { HotVideosFeature, LikeError } from './hot-videos.feature'
 import type { HotVideosGateway } from './hot-videos-gateway.port'
 import type { HotVideosModel } from './hot-videos.model'
@@ -18,7 +19,7 @@ interface Deps {
 const NOT_ENOUGH = 20001
 
 const told = (error: GatewayError): LikeError =>
-  error._tag === 'Refusal' && error.code === NOT_ENOUGH ? { _tag: 'NotEnoughCoins' } : error
+  error._tag === 'Refusal' && error.code === NOT_ENOUGH ? { _tag: 'NotEnoughCoins' } : (spendingBlockOf(error) ?? error)
 
 /** The gateway may have charged, but nobody knows. */
 const isOpen = (error: GatewayError): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'

@@ -4,23 +4,15 @@ import * as TE from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
 import type { DeckPlace } from '../../domain/matching/places'
 import type { GatewayError } from '../kernel/gateway-error'
+import { spendingBlockOf } from '../kernel/spending-block'
 import type { CardsDeps } from './cards.deps'
 import type { Likable, LikeError } from './cards.feature'
 import type { LikeReply } from './cards-gateway.port'
 
 const NOT_ENOUGH = 20001
-const DEBT = 20012
 
-const debtIn = (data: unknown): number => {
-  const debt: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'debt') : 0
-  return typeof debt === 'number' ? debt : 0
-}
-
-const told = (error: GatewayError): LikeError => {
-  if (error._tag !== 'Refusal') return error
-  if (error.code === NOT_ENOUGH) return { _tag: 'NotEnoughCoins' }
-  return error.code === DEBT ? { _tag: 'DebtOpen', debt: debtIn(error.data) } : error
-}
+const told = (error: GatewayError): LikeError =>
+  error._tag === 'Refusal' && error.code === NOT_ENOUGH ? { _tag: 'NotEnoughCoins' } : (spendingBlockOf(error) ?? error)
 
 /** The gateway may have charged, but nobody knows. */
 const isOpen = (error: GatewayError): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
+import type { MatchRefusal } from '../../domain/matching/match'
 import type { MatchContext } from './match-context'
 import { isUndecided, refusalOf } from './match-denial'
 import type { MatchError } from './match-gateway.port'
@@ -9,8 +10,13 @@ import type { Deed, MatchingFeature } from './matching.feature'
 
 type What = 'like' | 'add'
 
-const failedAs = (error: MatchError): Deed =>
-  refusalOf(error, 0)._tag === 'NotEnoughCoins' ? 'notEnoughCoins' : 'failed'
+const deeds: Readonly<Partial<Record<MatchRefusal['_tag'], Deed>>> = {
+  NotEnoughCoins: 'notEnoughCoins',
+  DebtOpen: 'indebted',
+  SpendingLimit: 'limited',
+}
+
+const failedAs = (error: MatchError): Deed => deeds[refusalOf(error, 0)._tag] ?? 'failed'
 
 /**
  * Something that is done about the other side of a talk: once, and paid once. What the network swallowed is asked again under its

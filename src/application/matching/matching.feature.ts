@@ -12,7 +12,7 @@ export type StartProblem =
   DeviceProblem | { readonly _tag: 'AlreadyInCall' } | { readonly _tag: 'Elsewhere' } | MatchError
 
 /** What this person has done about the other side of a match. */
-export type Deed = 'none' | 'sending' | 'done' | 'failed' | 'notEnoughCoins'
+export type Deed = 'none' | 'sending' | 'done' | 'failed' | 'notEnoughCoins' | 'indebted' | 'limited'
 
 export interface MatchingView {
   readonly match: Match

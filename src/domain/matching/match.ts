@@ -1,6 +1,7 @@
 import type { Role } from '../calls/call'
 import type { MatchPerson } from '../calls/match-person'
 import type { RoomNum } from '../kernel/ids'
+import type { SpendingBlock } from '../kernel/spending-block'
 import { SECOND, type Instant } from '../kernel/time'
 import type { MatchTerms } from './match-terms'
 
@@ -32,6 +33,7 @@ export type MatchRefusal =
   /** The day's matches are used up; the next ones come at `until`. */
   | { readonly _tag: 'Limit'; readonly until: Instant }
   | { readonly _tag: 'NotEnoughCoins' }
+  | SpendingBlock
   | { readonly _tag: 'NoStatement' }
   /** `message`: the gateway's own words, empty when it gave none. */
   | { readonly _tag: 'Failed'; readonly message: string }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { StartError } from '../../application/calls/calls-view'
 import { browserKind } from '../../domain/calls/browser-kind'
 import styles from './start-dialogs.module.css'
-import { startTexts } from './start-texts'
+import { startTexts, type StartTrouble } from './start-texts'
 
 /** What helps against a failure; for what was refused, the way through this very browser (CALL-27). */
-export const HelpText = ({ why }: { readonly why: StartError }) => {
+export const HelpText = ({ why }: { readonly why: StartTrouble }) => {
   const { t } = useTranslation('calls')
   const { refused, text, told } = startTexts(why)
   const { maxTouchPoints, userAgent } = navigator

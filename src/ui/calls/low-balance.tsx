@@ -23,10 +23,13 @@ const Hint = observer(() => {
   )
 })
 
-/** Warns that the next minute cannot be paid; topping up leaves the call as it is, and withdraws this (CALL-51, CALL-52). */
+/**
+ * Warns that the next minute cannot be paid; topping up leaves the call as it is, and withdraws this. A limit of one's own is no
+ * lack of coins (CALL-51, CALL-52, PLUS-9).
+ */
 export const LowBalance = observer(() => {
   const { t } = useTranslation('calls')
-  const { lowBalance } = useFeature('calls').view
+  const { limitReached, lowBalance } = useFeature('calls').view
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -34,13 +37,15 @@ export const LowBalance = observer(() => {
         <StageNote
           tone="warning"
           actions={
-            <Button variant="glass" size="sm" onClick={() => setOpen(true)}>
-              {t('top_up')}
-            </Button>
+            !limitReached && (
+              <Button variant="glass" size="sm" onClick={() => setOpen(true)}>
+                {t('top_up')}
+              </Button>
+            )
           }
         >
-          {t('low_balance')}
-          <Hint />
+          {t(limitReached ? 'limit_reached' : 'low_balance')}
+          {!limitReached && <Hint />}
         </StageNote>
       )}
       <Sheet open={open} title={t('top_up')} onClose={() => setOpen(false)}>

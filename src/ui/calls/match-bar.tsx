@@ -84,7 +84,9 @@ const NextButton = observer(() => {
   )
 })
 
-const problems: readonly Deed[] = ['failed', 'notEnoughCoins']
+const problems = { failed: 'failed', notEnoughCoins: 'not_enough', indebted: 'indebted', limited: 'limited' } as const
+
+const isProblem = (deed: Deed): deed is keyof typeof problems => deed in problems
 
 /** What became of a like or a request that did not go well, that both like each other, and after a while a hint to add them (FRND-22). */
 const Outcome = observer(() => {
@@ -92,13 +94,14 @@ const Outcome = observer(() => {
   const { add, like, mutual } = useFeature('matching').view
   const { addHint } = useFeature('calls').view
   const [open, setOpen] = useState(false)
-  const problem = [like, add].find((deed) => problems.includes(deed))
+  const problem = [like, add].find(isProblem)
+  const short = problem === 'notEnoughCoins' || problem === 'indebted'
   return (
     <div className={styles.outcome} role="status">
       {problem === undefined && mutual && t('mutual')}
       {problem === undefined && !mutual && addHint && add === 'none' && t('add_hint')}
-      {problem !== undefined && t(problem === 'notEnoughCoins' ? 'not_enough' : 'failed')}
-      {problem === 'notEnoughCoins' && (
+      {problem !== undefined && t(problems[problem])}
+      {short && (
         <Button variant="glass" size="sm" onClick={() => setOpen(true)}>
           {t('top_up')}
         </Button>

@@ -4,36 +4,38 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import type { Start, StartError } from '../../application/calls/calls-view'
+import type { Start } from '../../application/calls/calls-view'
 import { locations } from '../../domain/calls/locations'
 import { minutesLeft } from '../../domain/calls/price-gate'
+import type { UserId } from '../../domain/kernel/ids'
+import { isSpendingBlock } from '../../domain/kernel/spending-block'
 import { Button } from '../design/button'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { Dialog } from '../design/dialog'
 import { Icon } from '../design/icon'
 import { useToast } from '../design/toast'
+import { BlockDialog } from '../shell/block-dialog'
 import { pathOf, type RouteName } from '../shell/routes'
 import { AddFriend } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { CheckButton, FirstCheck } from './device-check'
 import { HelpText } from './help-text'
-import { isDeviceProblem, startTexts } from './start-texts'
+import { isDeviceProblem, startTexts, type StartTrouble } from './start-texts'
 import { PriceFigures } from './price-figures'
 import styles from './start-dialogs.module.css'
 
 /** Where help for a failed start lies; undefined: there is nothing to do but close. */
-const helpOf = (why: StartError): RouteName | undefined =>
+const helpOf = (why: StartTrouble): RouteName | undefined =>
   why._tag === 'NotEnoughCoins' || why._tag === 'VipOnly'
     ? 'CoinPage'
     : why._tag === 'AddFriendFirst'
       ? 'FriendPage'
       : undefined
 
-const Failed = observer(({ start }: { readonly start: Extract<Start, { readonly _tag: 'Failed' }> }) => {
+const Failed = observer(({ peer, why }: { readonly peer: UserId; readonly why: StartTrouble }) => {
   const { t } = useTranslation('calls')
   const calls = useFeature('calls')
   const [, navigate] = useLocation()
-  const { why, peer } = start
   const texts = startTexts(why)
   const help = helpOf(why)
   const go = (): void => {
@@ -135,7 +137,8 @@ const Warning = observer(({ start }: { readonly start: Extract<Start, { readonly
 
 /** What stands between the press on 'Video call' and ringing (CALL-12..18). */
 export const StartDialogs = observer(() => {
-  const { start } = useFeature('calls').view
+  const { abandon, view } = useFeature('calls')
+  const { start } = view
   switch (start._tag) {
     case 'Trying':
       return <FirstCheck />
@@ -144,7 +147,8 @@ export const StartDialogs = observer(() => {
     case 'Warning':
       return <Warning start={start} />
     case 'Failed':
-      return start.why._tag === 'Framed' ? <Framed /> : <Failed start={start} />
+      if (isSpendingBlock(start.why)) return <BlockDialog layer="error" block={start.why} onClose={abandon} />
+      return start.why._tag === 'Framed' ? <Framed /> : <Failed peer={start.peer} why={start.why} />
     case 'Checking':
     case 'None':
       return null

@@ -1,7 +1,11 @@
 import type { StartError } from '../../application/calls/calls-view'
 import type { DeviceProblem } from '../../application/calls/devices.port'
+import type { SpendingBlock } from '../../domain/kernel/spending-block'
 
-type Tag = StartError['_tag']
+/** Why a call did not start, but for what keeps somebody from spending at all. */
+export type StartTrouble = Exclude<StartError, SpendingBlock>
+
+type Tag = StartTrouble['_tag']
 
 interface Texts {
   readonly title: string
@@ -46,10 +50,10 @@ const texts = {
 } as const satisfies Readonly<Record<Tag, Texts>>
 
 /** The texts of a failure; `told` is the gateway's own, where it has one. */
-export const startTexts = (why: StartError) => {
+export const startTexts = (why: StartTrouble) => {
   const told = why._tag === 'Told' || why._tag === 'Refusal' ? why.message : ''
   return { refused: false, ...texts[why._tag], told: told === '' ? undefined : told }
 }
 
 /** The device check helps against it. */
-export const isDeviceProblem = (why: StartError): why is DeviceProblem => why._tag in deviceTexts
+export const isDeviceProblem = (why: StartTrouble): why is DeviceProblem => why._tag in deviceTexts

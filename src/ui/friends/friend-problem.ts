@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddFriendError } from '../../application/friends/friends.feature'
+import type { SpendingBlock } from '../../domain/kernel/spending-block'
 import { useToast } from '../design/toast'
 import type { Texts } from '../i18n/resources'
 
-type Shown = Exclude<AddFriendError, { readonly _tag: 'NotEnoughCoins' }>
+type Shown = Exclude<AddFriendError, { readonly _tag: 'NotEnoughCoins' } | SpendingBlock>
 
 /** Words for what went wrong; null where another place tells. */
 const texts: Readonly<Record<Exclude<Shown['_tag'], 'Refused'>, keyof Texts['friends'] | null>> = {

@@ -3,15 +3,18 @@ import * as O from 'fp-ts/Option'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import type { FriendsView } from '../../application/friends/friends.feature'
+import type { AddFriendError, FriendsView } from '../../application/friends/friends.feature'
 import { locations } from '../../domain/calls/locations'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { Relation } from '../../domain/friends/relation'
 import type { UserId } from '../../domain/kernel/ids'
+import { isSpendingBlock, type SpendingBlock } from '../../domain/kernel/spending-block'
 import { Button } from '../design/button'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { Dialog } from '../design/dialog'
 import { useToast } from '../design/toast'
+import { BlockDialog } from '../shell/block-dialog'
+import { useBlockWords } from '../shell/block-words'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { useTellProblem } from './friend-problem'
@@ -70,12 +73,19 @@ export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from 
   const tell = useTellProblem()
   const toast = useToast()
   const [, navigate] = useLocation()
-  const [open, setOpen] = useState<'confirm' | 'coins' | null>(null)
-  const tooPoor = () =>
-    from.stays === true ? toast({ text: t('coins_missing_text'), tone: 'error' }) : setOpen('coins')
+  const [open, setOpen] = useState<'confirm' | 'coins' | SpendingBlock | null>(null)
+  const words = useBlockWords()
+  const unpaid = (why: SpendingBlock | null) => {
+    if (from.stays !== true) return setOpen(why ?? 'coins')
+    return toast({ text: why === null ? t('coins_missing_text') : words(why).title, tone: 'error' })
+  }
+  const refused = (why: AddFriendError) => {
+    if (why._tag === 'NotEnoughCoins') return unpaid(null)
+    return isSpendingBlock(why) ? unpaid(why) : tell(why)
+  }
   const send = async () => {
     const added = await friends.add(id, from.location, ...(from.videoId === undefined ? [] : [from.videoId]))()
-    if (E.isLeft(added)) return added.left._tag === 'NotEnoughCoins' ? tooPoor() : tell(added.left)
+    if (E.isLeft(added)) return refused(added.left)
     if (relationTo(friends.view, id) !== 'friend') toast({ text: t('sent'), tone: 'success' })
     if (from.videoId !== undefined && friends.view.freeAddsLeft === 0) toast({ text: t('say_hi_limit') })
     if (from.stays !== true) navigate(pathOf('IMMessageSession', { friendId: id }))
@@ -96,6 +106,7 @@ export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from 
         onCancel={() => setOpen(null)}
       />
       <NotEnough open={open === 'coins'} onClose={() => setOpen(null)} />
+      {typeof open === 'object' && open !== null && <BlockDialog block={open} onClose={() => setOpen(null)} />}
     </>
   )
   return { add: () => (friends.view.addConfirmed ? void send() : setOpen('confirm')), dialogs }

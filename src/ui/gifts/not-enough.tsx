@@ -1,7 +1,9 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { isSpendingBlock } from '../../domain/kernel/spending-block'
 import { ConfirmDialog } from '../design/confirm-dialog'
+import { useBlockWords, type BlockWords } from '../shell/block-words'
 import { pathOf } from '../shell/routes'
 import { ShellContext } from '../shell/shell-context'
 import styles from './gifts.module.css'
@@ -14,33 +16,48 @@ type Props = {
   readonly onBuy: () => void
 }
 
+/** What to say and where to lead: too few coins, coins that are owed, or a limit of one's own (GIFT-10, PLUS-9). */
+const useWords = () => {
+  const { t, i18n } = useTranslation('gifts')
+  const blockWords = useBlockWords()
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en').format
+  return (short: Short): BlockWords =>
+    isSpendingBlock(short)
+      ? blockWords(short)
+      : {
+          title: t('not_enough'),
+          text: t('missing', { price: number(short.price), coins: number(short.coins) }),
+          help: t('buy'),
+          path: pathOf('CoinPage'),
+        }
+}
+
 /** Too few coins: buy some, or leave it; buying closes the panels and opens the shop (GIFT-10, GIFT-11). */
 export const NotEnough = ({ inCall, onBuy, onCancel, short }: Props) => {
-  const { t, i18n } = useTranslation('gifts')
+  const { t } = useTranslation('gifts')
+  const { help, path, text, title } = useWords()(short)
   const shell = use(ShellContext)
   const [, navigate] = useLocation()
-  const number = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en').format
+  const shopWaits = inCall && short._tag !== 'SpendingLimit'
   const buy = (): void => {
     onBuy()
     if (shell?.place === 'panel') shell.close()
-    navigate(pathOf('CoinPage'))
+    navigate(path)
   }
-  const why =
-    short._tag === 'DebtOpen'
-      ? t('debt', { formatted: number(short.debt) })
-      : t('missing', { price: number(short.price), coins: number(short.coins) })
   return (
     <ConfirmDialog
       open
       layer="error"
-      title={t('not_enough')}
+      title={title}
       text={
         <>
-          <p>{why}</p>
-          <p className={styles.safe}>{inCall ? t('in_call') : t('nothing_charged')}</p>
+          <p>{text}</p>
+          {(shopWaits || !isSpendingBlock(short)) && (
+            <p className={styles.safe}>{shopWaits ? t('in_call') : t('nothing_charged')}</p>
+          )}
         </>
       }
-      confirm={t('buy')}
+      confirm={help}
       cancel={t('cancel')}
       onConfirm={buy}
       onCancel={onCancel}

@@ -1,15 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DebtOpen, SendGiftError } from '../../application/gifts/gifts.feature'
+import type { SendGiftError } from '../../application/gifts/gifts.feature'
 import type { NotEnoughCoins } from '../../domain/gifts/cost'
 import type { Gift } from '../../domain/gifts/gift'
+import { isSpendingBlock, type SpendingBlock } from '../../domain/kernel/spending-block'
 import { useToast } from '../design/toast'
 import type { GiftTarget } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 
 /** Why the shop is offered instead of sending. */
-export type Short = NotEnoughCoins | DebtOpen
+export type Short = NotEnoughCoins | SpendingBlock
 
 interface Sending {
   readonly short: Short | null
@@ -35,7 +36,7 @@ export const useSendGift = (target: GiftTarget, onSent: () => void): Sending => 
   const send = async (gift: Gift): Promise<void> => {
     const sent = await gifts.send(gift, to)()
     if (E.isRight(sent)) return onSent()
-    if (sent.left._tag === 'NotEnoughCoins' || sent.left._tag === 'DebtOpen') return setShort(sent.left)
+    if (sent.left._tag === 'NotEnoughCoins' || isSpendingBlock(sent.left)) return setShort(sent.left)
     const note = noteOf(sent.left)
     if (note !== null) toast({ text: t(note), tone: 'error' })
   }

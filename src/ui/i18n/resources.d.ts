@@ -19,6 +19,7 @@ import type safety from './locales/en/safety.json'
 import type security from './locales/en/security.json'
 import type wall from './locales/en/wall.json'
 import type shell from './locales/en/shell.json'
+import type spending from './locales/en/spending.json'
 
 export type Texts = {
   readonly account: typeof account
@@ -41,6 +42,7 @@ export type Texts = {
   readonly safety: typeof safety
   readonly security: typeof security
   readonly shell: typeof shell
+  readonly spending: typeof spending
   readonly wall: typeof wall
 }
 

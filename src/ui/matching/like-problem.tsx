@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { LikeError } from '../../application/matching/cards.feature'
+import { isSpendingBlock } from '../../domain/kernel/spending-block'
 import { ConfirmDialog } from '../design/confirm-dialog'
+import { BlockDialog } from '../shell/block-dialog'
 import { pathOf } from '../shell/routes'
 
 export type Problem = LikeError
@@ -13,7 +15,8 @@ export const LikeProblem = ({ problem, onClose }: Props) => {
   const { t } = useTranslation('cards')
   const [, navigate] = useLocation()
   if (problem === null || problem._tag === 'StillLiking') return null
-  const poor = problem._tag === 'NotEnoughCoins' || problem._tag === 'DebtOpen'
+  if (isSpendingBlock(problem)) return <BlockDialog block={problem} onClose={onClose} />
+  const poor = problem._tag === 'NotEnoughCoins'
   const go = () => {
     onClose()
     if (poor) navigate(pathOf('CoinPage'))
@@ -22,9 +25,7 @@ export const LikeProblem = ({ problem, onClose }: Props) => {
     <ConfirmDialog
       open
       title={t(poor ? 'no_coins' : 'not_liked')}
-      text={
-        problem._tag === 'DebtOpen' ? t('debt', { count: problem.debt }) : t(poor ? 'no_coins_text' : 'not_liked_text')
-      }
+      text={t(poor ? 'no_coins_text' : 'not_liked_text')}
       confirm={t(poor ? 'to_coins' : 'close')}
       onConfirm={go}
       onCancel={onClose}

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SpendingBlock } from '../../domain/kernel/spending-block'
 import type { LeftWhy, MatchRefusal } from '../../domain/matching/match'
 import { Button } from '../design/button'
 import { ButtonLink } from '../design/button-link'
 import { Checkbox } from '../design/checkbox'
+import { useBlockWords } from '../shell/block-words'
 import { Countdown } from '../shell/countdown'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
@@ -26,12 +28,23 @@ const Note = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 )
 
-const ToCoins = ({ label }: { readonly label: string }) => {
+const ToCoins = ({ label, path = pathOf('CoinPage') }: { readonly label: string; readonly path?: string }) => {
   const link = useLink()
   return (
-    <ButtonLink variant="outline" {...link(pathOf('CoinPage'))}>
+    <ButtonLink variant="outline" {...link(path)}>
       {label}
     </ButtonLink>
+  )
+}
+
+/** Coins are owed, or the person's own limit is reached. @rule PLUS-9 */
+const Blocked = ({ block }: { readonly block: SpendingBlock }) => {
+  const { help, path, text, title } = useBlockWords()(block)
+  return (
+    <Note title={title}>
+      <p>{text}</p>
+      <ToCoins label={help} path={path} />
+    </Note>
   )
 }
 
@@ -79,6 +92,9 @@ const Refusal = observer(({ why }: { readonly why: MatchRefusal }) => {
           <ToCoins label={t('to_coins')} />
         </Note>
       )
+    case 'DebtOpen':
+    case 'SpendingLimit':
+      return <Blocked block={why} />
     case 'NoStatement':
       return <Statement />
     case 'Failed':

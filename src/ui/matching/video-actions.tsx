@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { locations } from '../../domain/calls/locations'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { callsRecording, type HotVideo } from '../../domain/matching/hot-video'
+import { isSpendingBlock } from '../../domain/kernel/spending-block'
 import { CoinAmount } from '../design/coin-amount'
 import { useToast } from '../design/toast'
+import { useBlockWords } from '../shell/block-words'
 import { useCore } from '../shell/core-context'
 import { RoundAction } from '../shell/round-action'
 import { AddFriend, BeginChat } from '../shell/slots'
@@ -23,13 +25,16 @@ const Like = observer(({ host }: Of) => {
   const { t } = useTranslation('hotVideos')
   const { like, view } = useFeature('hotVideos')
   const toast = useToast()
+  const words = useBlockWords()
   const liked = view.liked(host.id)
   const press = async () => {
     const answer = await like(host.id)()
     if (E.isRight(answer))
       return answer.right ? toast({ text: t('mutual', { name: host.name }), tone: 'success' }) : undefined
     if (answer.left._tag === 'SessionOver') return
-    toast({ text: t(answer.left._tag === 'NotEnoughCoins' ? 'like_poor' : 'like_failed'), tone: 'error' })
+    const { left } = answer
+    if (isSpendingBlock(left)) return toast({ text: words(left).title, tone: 'error' })
+    toast({ text: t(left._tag === 'NotEnoughCoins' ? 'like_poor' : 'like_failed'), tone: 'error' })
   }
   return (
     <RoundAction

@@ -41,6 +41,8 @@ export const ROUTES = {
   /** Where a call with a recording can be tried, in local mode only; no row of SHELL names it. */
   SandboxCall: route('sandbox/call', { side: 'gone' }),
   CoinPage: coins('shop'),
+  /** Movements and limits (PLUS-6, PLUS-9); no row of SHELL names it. */
+  CoinMovements: coins('movements'),
   CoinPayPage: coins('pay'),
   CoinsPayPage: coins('pay/coins'),
   PayOrderList: coins('payOrderList'),
