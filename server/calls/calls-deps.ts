@@ -4,7 +4,7 @@ import type { Clock } from '../clock'
 import type { AfterLike } from './after-like.port'
 import type { TurnConfig } from '../config'
 import type { Ledger } from '../coins/ledger.port'
-import type { Pack } from '../coins/packs'
+import type { MoneyOf } from '../coins/packs'
 import type { PresenceHints } from '../friends/presence-hints'
 import type { Inbox } from '../inbox/inbox.port'
 import type { PictureAddress } from '../profile/people'
@@ -21,7 +21,7 @@ export interface CallsDeps {
   readonly inbox: Inbox
   readonly ledger: Ledger
   /** Coins on sale, by which a price is told in money (PLUS-3). */
-  readonly packs: readonly Pack[]
+  readonly moneyOf: MoneyOf
   readonly pictureAt: PictureAddress
   readonly presence: PresenceHints
   readonly random: Random

@@ -3,7 +3,6 @@ import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.call
 import { callsPerson } from '../../src/domain/calls/locations'
 import type { Instant } from '../../src/domain/kernel/time'
 import { tooSoon } from '../account/attempts'
-import { moneyOf } from '../coins/packs'
 import { answer, refuse, type Answered, type Refusal } from '../http/handler'
 import { findUser } from '../profile/people'
 import { roomToken } from '../rtm/agora-tokens'
@@ -39,7 +38,7 @@ const preCheck = (deps: CallsDeps): Answered =>
     const me = await findUser(db, session.userId)
     if (E.isLeft(may)) return may
     const { price, coins } = may.right
-    const money = await moneyOf(db, deps.packs, session.userId, price)
+    const money = await deps.moneyOf(db, session.userId, price)
     return E.right({
       price,
       currentCoin: coins,

@@ -1,33 +1,27 @@
+import * as E from 'fp-ts/Either'
+import { inWholeUnits } from '../../src/domain/coins/price'
 import type { Money } from '../../src/domain/kernel/money'
-import type { Settings } from '../settings'
 import type { Tx } from '../store/database'
+import type { Shop } from './shop/shop.port'
 
-/** Coins that are sold (COIN-4). */
-export interface Pack {
-  readonly coinCode: string
-  readonly coins: number
-  readonly usCents: number
-}
+/** About how much money so many coins are to somebody; null where no coins are sold. */
+export type MoneyOf = (db: Tx, userId: number, coins: number) => Promise<Money | null>
 
-/** The packs on offer, the cheapest first. */
-export const packsOnOffer = (packs: Settings['packs']): readonly Pack[] =>
-  Object.entries(packs)
-    .map(([coinCode, pack]) => ({ coinCode, ...pack }))
-    .filter(({ coins, usCents }) => coins > 0 && usCents > 0)
-    .toSorted((a, b) => a.usCents - b.usCents)
-
-/** The code of the pack that somebody bought last: `ref` of its credit; null before the first purchase. */
-const lastBought = async (db: Tx, userId: number): Promise<string | null> => {
+/** The code of the pack that somebody bought last: `ref` of its credit. */
+const lastBought = async (db: Tx, userId: number): Promise<readonly string[]> => {
   const bought = db.selectFrom('transfers').select('ref').where('user_id', '=', userId).where('kind', '=', 'purchase')
-  return (await bought.orderBy('id', 'desc').limit(1).executeTakeFirst())?.ref ?? null
+  const last = await bought.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last?.ref === null || last?.ref === undefined ? [] : [last.ref]
 }
 
-/**
- * About how much money so many coins are to this person: by their last purchase, else by the cheapest pack; null where no
- * coins are sold (@rule PLUS-3).
- */
-export const moneyOf = async (db: Tx, packs: readonly Pack[], userId: number, coins: number): Promise<Money | null> => {
-  const code = await lastBought(db, userId)
-  const pack = packs.find(({ coinCode }) => coinCode === code) ?? packs[0]
-  return pack === undefined ? null : { amount: (coins * pack.usCents) / pack.coins / 100, currency: 'USD' }
-}
+/** By the pack that was bought last, else by the smallest one, at today's price in the person's country (@rule PLUS-3). */
+export const makeMoneyOf =
+  ({ fromPrice, packCodes }: Pick<Shop, 'fromPrice' | 'packCodes'>): MoneyOf =>
+  async (db, userId, coins) => {
+    for (const code of [...(await lastBought(db, userId)), ...packCodes]) {
+      const price = await fromPrice(db, userId, code, 0)
+      if (E.isLeft(price)) continue
+      return { amount: (coins * inWholeUnits(price.right)) / price.right.coins, currency: price.right.currency }
+    }
+    return null
+  }

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either'
 import type { Price } from '../../../src/domain/coins/price'
 import type { ProviderName } from '../../../src/domain/coins/provider'
 import type { Tx } from '../../store/database'
-import type { Offer } from '../offers/offers.port'
+import type { Offer } from '../offers/offers'
 
 /** What somebody wants to buy, and how. `offer`: the one that the order redeems (its percent, or its flash pack). */
 export interface Wanted {
@@ -21,7 +21,7 @@ export interface Quote extends Price {
   readonly coins: number
   /** Coins on top, given. */
   readonly extra: number
-  /** The same price in US cents, about. */
+  /** The same price in US cents, by the list of dollars. */
   readonly usCents: number
   /** Whose prices they are: alpha-2, or `ZZ`. */
   readonly country: string
@@ -36,12 +36,28 @@ export interface Quote extends Price {
 /** Nothing is sold in that country, no such pack is (a flash pack without its offer among them), or not through that channel. */
 export type NotSold = { readonly _tag: 'NotSold'; readonly what: 'country' | 'pack' | 'channel' }
 
-/** What coins cost whom: the one place that decides prices. */
+/** Where somebody buys. */
+export interface Market {
+  /** Whose prices hold: alpha-2, or `ZZ`. */
+  readonly country: string
+  /** Whether anything is sold there (COIN-16). */
+  readonly sold: boolean
+  /** `thirdPaymentChannelCode` of the ways to pay there. */
+  readonly channels: readonly string[]
+}
+
+/** What coins cost whom: the one place that decides prices. The country is that of the account. */
 export interface Shop {
   /** The price of one order, the provider's fee and the offer in it. */
   readonly quote: (db: Tx, userId: number, wanted: Wanted) => Promise<Either<NotSold, Quote>>
-  /** The lowest price of a pack in the person's country, less so many percent (COIN-4). */
-  readonly fromPrice: (db: Tx, userId: number, coinCode: string, percent: number) => Promise<Either<NotSold, Price>>
+  /** The lowest price of a pack less so many percent, and its coins without those on top (COIN-4). */
+  readonly fromPrice: (
+    db: Tx,
+    userId: number,
+    coinCode: string,
+    percent: number,
+  ) => Promise<Either<NotSold, Price & { readonly coins: number }>>
+  readonly market: (db: Tx, userId: number) => Promise<Market>
   /** Codes of the usual packs, the smallest first. */
   readonly packCodes: readonly string[]
   /** Codes of the flash packs, the smallest first. */

@@ -11,18 +11,17 @@ export type FeeRate = number
 
 const WHOLE = 1_000_000
 
-const digits = new Map<string, number>()
-
-/** Digits behind the point: 0 for JPY, 2 for USD, 3 for KWD; 2 for what is no code of a currency. */
-export const digitsOf = (currency: string): number => {
-  const known = digits.get(currency)
-  if (known !== undefined) return known
-  const found = /^[A-Z]{3}$/.test(currency)
-    ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
-    : 2
-  digits.set(currency, found ?? 2)
-  return found ?? 2
+/** Currencies of ISO 4217 that have another number of digits than two. */
+const DIGITS: Readonly<Record<number, readonly string[]>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+  3: 'BHD IQD JOD KWD LYD OMR TND'.split(' '),
 }
+
+/**
+ * Digits behind the point by ISO 4217: 0 for JPY, 2 for USD, 3 for KWD. Not by `Intl`, which follows usage and changes with
+ * the machine's version: what an amount means must not.
+ */
+export const digitsOf = (currency: string): number => [0, 3].find((digits) => DIGITS[digits]?.includes(currency)) ?? 2
 
 const amountOf = (minor: bigint): O.Option<number> =>
   minor > 0n && minor <= BigInt(Number.MAX_SAFE_INTEGER) ? O.some(Number(minor)) : O.none

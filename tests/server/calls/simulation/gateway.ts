@@ -50,7 +50,7 @@ export const depsOn = (now: () => number): CallsDeps => {
     clock: { now },
     inbox: inbox(),
     ledger: makeLedger({ now }),
-    packs: [],
+    moneyOf: async () => null,
     pictureAt: (stored) => stored,
     presence: { tell: () => {} },
     random: systemRandom,
