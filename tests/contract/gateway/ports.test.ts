@@ -3,10 +3,12 @@ import { accountCases } from './account.cases'
 import { hotVideosCases } from './hot-videos.cases'
 import { giftsCases } from './gifts.cases'
 import { cardsCases } from './cards.cases'
+import { offersCases } from './offers.cases'
 import { chatCases } from './chat.cases'
 import { matchCases } from './match.cases'
 import { friendsCases } from './friends.cases'
 import { peopleCases } from './people.cases'
+import { ordersCases } from './orders.cases'
 import { previewsCases } from './previews.cases'
 import { profileCases } from './profile.cases'
 import { snapshotsCases } from './snapshots.cases'
@@ -26,6 +28,8 @@ describe.each([
   friendsCases(open)
   matchCases(open)
   giftsCases(open)
+  offersCases(open)
+  ordersCases(open)
   previewsCases(open)
   snapshotsCases(open)
   profileCases(open)

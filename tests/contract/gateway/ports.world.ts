@@ -6,7 +6,10 @@ import type { SignedIn, SignInGateway } from '../../../src/application/account/s
 import type { PreviewGateway } from '../../../src/application/calls/preview-gateway.port'
 import type { SnapshotGateway } from '../../../src/application/calls/snapshot-gateway.port'
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
+import type { CheckoutGateway } from '../../../src/application/coins/checkout-gateway.port'
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
+import type { OffersGateway } from '../../../src/application/coins/offers-gateway.port'
+import type { OrdersGateway } from '../../../src/application/coins/orders-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
 import type { GiftsGateway } from '../../../src/application/gifts/gifts-gateway.port'
 import type { CardsGateway } from '../../../src/application/matching/cards-gateway.port'
@@ -25,12 +28,16 @@ import { makeVirtualClock, type VirtualClock } from '../../fakes/clock.fake'
 import { makeRememberedWaysFake } from '../../fakes/remembered-ways.fake'
 import { makeAccountGatewayFake } from '../../fakes/world/account-gateway.fake'
 import { makeChatGatewayFake } from '../../fakes/world/chat-gateway.fake'
+import { makeCheckoutGatewayFake } from '../../fakes/world/checkout-gateway.fake'
 import { makeCoinsGatewayFake } from '../../fakes/world/coins-gateway.fake'
 import { returnFrom } from '../../fakes/world/desk'
 import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
 import { makeGiftsGatewayFake, pack } from '../../fakes/world/gifts-gateway.fake'
+import { makeOrdersGatewayFake } from '../../fakes/world/orders-gateway.fake'
+import { REFUND_CODE } from '../../fakes/world/orders-desk'
 import { makeCardsGatewayFake } from '../../fakes/world/cards-gateway.fake'
 import { makeMatchGatewayFake } from '../../fakes/world/match-gateway.fake'
+import { makeOffersGatewayFake } from '../../fakes/world/offers-gateway.fake'
 import { makePreviewsFake } from '../../fakes/world/previews.fake'
 import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
 import { makeSnapshotsFake } from '../../fakes/world/snapshots.fake'
@@ -60,6 +67,9 @@ export interface Ports {
   readonly friends: FriendsGateway
   readonly chat: ChatGateway
   readonly coins: CoinsGateway
+  readonly checkout: CheckoutGateway
+  readonly offers: OffersGateway
+  readonly orders: OrdersGateway
   readonly gifts: GiftsGateway
   readonly previews: PreviewGateway
   readonly snapshots: SnapshotGateway
@@ -94,6 +104,10 @@ export interface Site {
   readonly makeHost: (user: UserId, price: number, friendPrice: number) => Promise<void>
   /** A host has a recording at that address from now on. */
   readonly records: (user: UserId, address: string) => Promise<void>
+  /** Somebody has paid for a pack of 480 coins; answers the order's id. */
+  readonly sells: (user: UserId) => Promise<string>
+  /** The code with which somebody asks money back. */
+  readonly refundCode: (user: Somebody) => Promise<string>
   /** The operator puts gifts into somebody's backpack. */
   readonly packs: (user: UserId, gift: number, count: number) => Promise<void>
   /** Somebody has never stated to be an adult. */
@@ -126,6 +140,9 @@ export const openFakeSite = (): Promise<Site> => {
         friends: makeFriendsGatewayFake(world, seat),
         chat: makeChatGatewayFake(world, seat),
         coins: makeCoinsGatewayFake(world, seat),
+        checkout: makeCheckoutGatewayFake(world, seat),
+        offers: makeOffersGatewayFake(world, seat),
+        orders: makeOrdersGatewayFake(world, seat),
         gifts: makeGiftsGatewayFake(world, seat),
         previews: makePreviewsFake(world, seat),
         snapshots: makeSnapshotsFake(world, seat),
@@ -158,6 +175,8 @@ export const openFakeSite = (): Promise<Site> => {
       account.me = { ...account.me, goddess: true }
     },
     records: async (user, video) => void world.previews.set(user, { video, time: 4, hangup: 40 }),
+    sells: async (user) => world.orders.sell(user, clock.now()).orderId,
+    refundCode: async () => REFUND_CODE,
     packs: async (user, gift, count) => pack(world, user, gift, count),
     forgetsAge: async (user) => void world.matches.unstated.add(user),
     matchNews: async (user) => newsIn(world.hub.rows(user)),

@@ -9,6 +9,7 @@ import { meaningOf } from '../../../src/infrastructure/rtm/websocket/inbox-row'
 import { turned } from '../../fakes/world/posting'
 import { codeTo } from '../../server/by-phone'
 import { startTranslateService } from '../../server/chat/translate-service'
+import { storePaidOrder } from '../../server/coins/paid-order'
 import { keyFrom } from '../../server/identity/browser'
 import { startTestServer, type TestServer } from '../../server/test-server'
 import { openBrowser, unwrap } from './browser'
@@ -62,6 +63,8 @@ export const openRealSite = async (): Promise<Site> => {
         const recording = { user_id: user, path, recorded: 1, added_at: 0 }
         return E.right(void (await db.insertInto('previews').values(recording).execute()))
       }),
+    sells: (user) => inWork(server, async (work) => E.right(await storePaidOrder(work, user, server.clock.now()))),
+    refundCode: async ({ email }) => (await newestMail(server, email))?.code ?? '',
     packs: (userId, giftId, count) =>
       inWork(server, async (work) => E.right(await putGoods(work, { userId, giftId, count, expiresAt: 0 }))),
     forgetsAge: (user) =>

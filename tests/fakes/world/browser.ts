@@ -20,6 +20,7 @@ import { makeJournalFake, type JournalFake } from '../journal.fake'
 import { makeKeyedStoreFake, type KeyedStoreFake } from '../keyed-store.fake'
 import { makeLocalDataFake, type LocalDataFake } from '../local-data.fake'
 import { makeMediaRoomFake, type MediaRoomFake } from '../media-room.fake'
+import { makePaymentWindowFake, type PaymentWindowFake } from '../payment-window.fake'
 import { makePageFake, type PageFake } from '../page.fake'
 import { makePhoneNumbersFake, type PhoneNumbersFake } from '../phone-numbers.fake'
 import { makeRememberedWaysFake } from '../remembered-ways.fake'
@@ -35,10 +36,12 @@ import { makeUsageFake, type UsageFake } from '../usage.fake'
 import { makeAccountGatewayFake } from './account-gateway.fake'
 import { makeCallGatewayFake } from './call-gateway.fake'
 import { makeChatGatewayFake } from './chat-gateway.fake'
+import { makeCheckoutGatewayFake } from './checkout-gateway.fake'
 import { makeCoinsGatewayFake } from './coins-gateway.fake'
 import { makeGiftsGatewayFake } from './gifts-gateway.fake'
 import { makeOffersGatewayFake } from './offers-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
+import { makeOrdersGatewayFake } from './orders-gateway.fake'
 import { makeMatchGatewayFake } from './match-gateway.fake'
 import { makePreviewsFake } from './previews.fake'
 import { makeProfileGatewayFake } from './profile-gateway.fake'
@@ -83,6 +86,8 @@ export interface BrowserInWorld {
   readonly translator: TranslatorFake
   readonly captcha: CaptchaFake
   readonly door: SocialDoorFake
+  /** Where its tabs go to pay. */
+  readonly payments: PaymentWindowFake
   readonly numbers: PhoneNumbersFake
   /** What was handed over to the person. */
   readonly files: FileSaverFake
@@ -126,6 +131,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const captcha = makeCaptchaFake()
   const [door, numbers] = [makeSocialDoorFake(), makePhoneNumbersFake()]
   const files = makeFileSaverFake()
+  const payments = makePaymentWindowFake()
   const appeals = makeAppealGatewayFake()
   const usage = makeUsageFake()
   const journal = makeJournalFake()
@@ -141,8 +147,10 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     gifts: async () => ({ gateway: makeGiftsGatewayFake(world, seat), language: () => 'en' }),
+    checkout: async () => ({ gateway: makeCheckoutGatewayFake(world, seat), window: payments }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
     offers: async () => ({ gateway: makeOffersGatewayFake(world, seat) }),
+    orders: async () => ({ gateway: makeOrdersGatewayFake(world, seat), pictures }),
     chat: async () => ({
       gateway: makeChatGatewayFake(world, seat),
       stores,
@@ -230,6 +238,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     door,
     numbers,
     files,
+    payments,
     appeals,
     storage: storage.local,
     usage,

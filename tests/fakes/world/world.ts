@@ -16,11 +16,13 @@ import type { Video } from '../../../src/domain/profile/video'
 import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
 import { counted } from './counted-hub'
+import { makeCheckoutDesk, type CheckoutDesk } from './checkout-desk'
 import { makeChatDesk, type ChatDesk } from './chat-desk'
 import { makeDesk, type Desk } from './desk'
 import { makeCardsDesk, type CardsDesk } from './cards-desk'
 import { makeMatchDesk, type MatchDesk } from './match-desk'
 import { makeOffersDesk, type OffersDesk } from './offers-desk'
+import { makeOrdersDesk, type OrdersDesk } from './orders-desk'
 import { reading } from './reading'
 import { noSide, type Side } from './side'
 
@@ -84,7 +86,9 @@ export interface World {
   readonly rooms: Map<RoomNum, Room>
   readonly previews: Map<UserId, Recording>
   readonly matches: MatchDesk
+  readonly checkout: CheckoutDesk
   readonly offers: OffersDesk
+  readonly orders: OrdersDesk
   readonly playWays: PlayWay[]
   readonly cards: CardsDesk
   /** Free requests from hot videos by person and day. */
@@ -177,7 +181,9 @@ export const makeWorld = (clock: Clock): World => {
     rooms: new Map(),
     previews: new Map(),
     matches: makeMatchDesk(),
+    checkout: makeCheckoutDesk(),
     offers: makeOffersDesk(clock.now()),
+    orders: makeOrdersDesk(),
     playWays: ['livcam', 'card', 'wall'].map((name) => ({ name, main: false })),
     cards: makeCardsDesk(),
     hotAdds: new Map(),
