@@ -8,45 +8,13 @@ import { locations } from '../../domain/calls/locations'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { Relation } from '../../domain/friends/relation'
 import type { UserId } from '../../domain/kernel/ids'
-import { isSpendingBlock, type SpendingBlock } from '../../domain/kernel/spending-block'
-import { Button } from '../design/button'
+import { isSpendingBlock } from '../../domain/kernel/spending-block'
 import { ConfirmDialog } from '../design/confirm-dialog'
-import { Dialog } from '../design/dialog'
 import { useToast } from '../design/toast'
-import { BlockDialog } from '../shell/block-dialog'
-import { useBlockWords } from '../shell/block-words'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { useTellProblem } from './friend-problem'
-
-type CoinsProps = { readonly open: boolean; readonly onClose: () => void }
-
-/** The balance does not suffice: two ways to coins. @rule FRND-11 */
-const NotEnough = ({ open, onClose }: CoinsProps) => {
-  const { t } = useTranslation('friends')
-  const [, navigate] = useLocation()
-  const recharge = () => {
-    onClose()
-    navigate(pathOf('CoinPage'))
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('coins_missing')}
-      footer={
-        <>
-          <Button onClick={recharge}>{t('lucky_draw')}</Button>
-          <Button variant="primary" onClick={recharge}>
-            {t('recharge')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('coins_missing_text')}</p>
-    </Dialog>
-  )
-}
+import { useUnpaid } from './unpaid'
 
 /** Two requests that crossed are a friendship already, which is told as news. */
 const relationTo = (view: FriendsView, id: UserId): Relation | undefined => O.toUndefined(view.person(id))?.relation
@@ -73,16 +41,10 @@ export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from 
   const tell = useTellProblem()
   const toast = useToast()
   const [, navigate] = useLocation()
-  const [open, setOpen] = useState<'confirm' | 'coins' | SpendingBlock | null>(null)
-  const words = useBlockWords()
-  const unpaid = (why: SpendingBlock | null) => {
-    if (from.stays !== true) return setOpen(why ?? 'coins')
-    return toast({ text: why === null ? t('coins_missing_text') : words(why).title, tone: 'error' })
-  }
-  const refused = (why: AddFriendError) => {
-    if (why._tag === 'NotEnoughCoins') return unpaid(null)
-    return isSpendingBlock(why) ? unpaid(why) : tell(why)
-  }
+  const [confirming, setConfirming] = useState(false)
+  const unpaid = useUnpaid(from.stays === true)
+  const refused = (why: AddFriendError) =>
+    why._tag === 'NotEnoughCoins' || isSpendingBlock(why) ? unpaid.say(why) : tell(why)
   const send = async () => {
     const added = await friends.add(id, from.location, ...(from.videoId === undefined ? [] : [from.videoId]))()
     if (E.isLeft(added)) return refused(added.left)
@@ -91,23 +53,22 @@ export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from 
     if (from.stays !== true) navigate(pathOf('IMMessageSession', { friendId: id }))
   }
   const confirm = () => {
-    setOpen(null)
+    setConfirming(false)
     friends.confirmAdding()
     void send()
   }
   const dialogs = (
     <>
       <ConfirmDialog
-        open={open === 'confirm'}
+        open={confirming}
         title={t('add_title', { name })}
         text={t('add_text', { count: friends.view.addPrice })}
         confirm={t('add_confirm', { count: friends.view.addPrice })}
         onConfirm={confirm}
-        onCancel={() => setOpen(null)}
+        onCancel={() => setConfirming(false)}
       />
-      <NotEnough open={open === 'coins'} onClose={() => setOpen(null)} />
-      {typeof open === 'object' && open !== null && <BlockDialog block={open} onClose={() => setOpen(null)} />}
+      {unpaid.dialog}
     </>
   )
-  return { add: () => (friends.view.addConfirmed ? void send() : setOpen('confirm')), dialogs }
+  return { add: () => (friends.view.addConfirmed ? void send() : setConfirming(true)), dialogs }
 }
