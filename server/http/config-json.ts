@@ -12,6 +12,9 @@ const signInMethods = ({ mail, sms, social }: Config): Method[] => [
   ...(['google', 'apple', 'facebook'] as const).filter((provider) => social[provider].kind !== 'off'),
 ]
 
+/** Not a pattern of several: a payment frame is heard from named origins alone (COIN-41). */
+const isOrigin = (source: string): boolean => URL.canParse(source) && new URL(source).origin === source
+
 export interface PublicFacts {
   readonly config: Config
   readonly build: string
@@ -39,6 +42,7 @@ export const publicConfig = ({ build, config, sealKey }: PublicFacts) =>
     pasteBlocked: config.pasteBlocked,
     priceWarning: config.priceWarning,
     sensitiveWords: [...config.sensitiveWords],
+    paymentOrigins: config.frameSources.filter(isOrigin),
   })
 
 /** `/config.json`: plain, public, cached shortly. */

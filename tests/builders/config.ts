@@ -19,5 +19,6 @@ export const runtimeConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig
   pasteBlocked: false,
   priceWarning: 'once',
   sensitiveWords: [],
+  paymentOrigins: ['https://pay.test'],
   ...given,
 })

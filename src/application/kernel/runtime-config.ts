@@ -18,4 +18,6 @@ export interface RuntimeConfig {
   readonly pasteBlocked: boolean
   readonly priceWarning: 'always' | 'once' | 'never'
   readonly sensitiveWords: readonly string[]
+  /** Origins of payment pages that may speak from a frame (COIN-41). */
+  readonly paymentOrigins: readonly string[]
 }

@@ -3,10 +3,10 @@ export type Leaving = Pick<Window, 'addEventListener' | 'removeEventListener'> &
   readonly location: Pick<Location, 'assign'>
 }
 
-/** Goes to another page; ends only if the browser brings this very page back, with all that was in it. */
-export const leavePage =
-  (here: Leaving = window) =>
-  (address: string): Promise<void> =>
+/** Leaves the page by what `go` does; ends only if the browser brings this very page back, with all that was in it. */
+export const leaveBy =
+  (here: Pick<Leaving, 'addEventListener' | 'removeEventListener'>) =>
+  (go: () => void): Promise<void> =>
     new Promise((resolve) => {
       const shown = (event: PageTransitionEvent): void => {
         if (!event.persisted) return
@@ -14,5 +14,11 @@ export const leavePage =
         resolve()
       }
       here.addEventListener('pageshow', shown)
-      here.location.assign(address)
+      go()
     })
+
+/** Goes to another page, as `leaveBy` does. */
+export const leavePage =
+  (here: Leaving = window) =>
+  (address: string): Promise<void> =>
+    leaveBy(here)(() => here.location.assign(address))

@@ -5,7 +5,9 @@ import type { Clock } from '../../../src/application/kernel/clock.port'
 import { makeAccountGateway } from '../../../src/infrastructure/gateway/account-gateway.adapter'
 import { makeCallGateway } from '../../../src/infrastructure/gateway/call-gateway.adapter'
 import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gateway.adapter'
+import { makeCheckoutGateway } from '../../../src/infrastructure/gateway/checkout-gateway.adapter'
 import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
+import { makeOffersGateway } from '../../../src/infrastructure/gateway/offers-gateway.adapter'
 import { readConfig } from '../../../src/infrastructure/gateway/config.adapter'
 import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-gateway.adapter'
 import { makeGiftsGateway } from '../../../src/infrastructure/gateway/gifts-gateway.adapter'
@@ -108,6 +110,8 @@ export const openBrowser = async (
     chat: makeChatGateway(gateway, identity),
     calls: makeCallGateway(gateway),
     coins: makeCoinsGateway(gateway),
+    checkout: makeCheckoutGateway(gateway, identity, makeJournalFake()),
+    offers: makeOffersGateway(gateway),
     previews: makePreviewGateway(gateway),
     snapshots: makeSnapshotGateway(gateway, { build: 'test', identity }),
     gifts: makeGiftsGateway(gateway, identity, makeJournalFake()),

@@ -21,7 +21,7 @@ import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-state
 import type { LinkKind } from '../../../src/domain/account/link-step'
 import { keyOfNumber, type PhoneNumber } from '../../../src/domain/account/phone-number'
 import type { Provider } from '../../../src/domain/account/provider'
-import { DAY } from '../../../src/domain/kernel/time'
+import { DAY, SECOND } from '../../../src/domain/kernel/time'
 import type { MatchNews } from '../../../src/domain/matching/match-news'
 import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
 import { makeVirtualClock, type VirtualClock } from '../../fakes/clock.fake'
@@ -119,6 +119,12 @@ export interface Site {
   readonly close: () => Promise<void>
 }
 
+/** How offers follow each other, at every site: in seconds, since much is done in each that passes. */
+export const RHYTHMS = {
+  limited: { firstAfterMs: 0, lastsMs: 4 * SECOND, againMs: 6 * SECOND },
+  flash: { firstAfterMs: 3 * SECOND, lastsMs: 2 * SECOND, againMs: 5 * SECOND },
+} as const
+
 /** Translations a day that cost nothing, at every site. */
 export const FREE_TRANSLATIONS = 2
 
@@ -131,6 +137,7 @@ export const openFakeSite = (): Promise<Site> => {
   const clock = makeVirtualClock()
   const world = makeWorld(clock)
   world.chat.freeTranslations = FREE_TRANSLATIONS
+  world.offers.rhythms = RHYTHMS
   return Promise.resolve({
     clock,
     browser: (name) => {

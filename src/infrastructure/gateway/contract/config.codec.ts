@@ -22,4 +22,5 @@ export const runtimeConfig = t.type({
   pasteBlocked: t.boolean,
   priceWarning: t.keyof({ always: null, once: null, never: null }),
   sensitiveWords: t.array(t.string),
+  paymentOrigins: t.array(t.string),
 })

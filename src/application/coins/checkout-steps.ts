@@ -1,0 +1,96 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { IO } from 'fp-ts/IO'
+import * as O from 'fp-ts/Option'
+import type { Task } from 'fp-ts/Task'
+import { idle, type Checkout, type CheckoutEvent } from '../../domain/coins/checkout'
+import type { Choice } from '../../domain/coins/choice'
+import { asksFields, asksMethod } from '../../domain/coins/handover'
+import { checkForm } from '../../domain/coins/payment-form'
+import type { CheckoutMemory, Remembered } from './checkout-memory'
+import type { CheckoutFeature } from './checkout.feature'
+import type { CheckoutModel } from './checkout.model'
+import type { PaymentFormShelf } from './payment-form-shelf'
+import type { PlaceOrder } from './place-order.use-case'
+
+interface Deps {
+  readonly form: PaymentFormShelf
+  /** Goes the way that is known. */
+  readonly handOver: Task<void>
+  readonly me: () => number | null
+  readonly memory: CheckoutMemory
+  readonly model: CheckoutModel
+  readonly place: PlaceOrder
+}
+
+type Steps = Pick<CheckoutFeature, 'pay' | 'chooseMethod' | 'type' | 'fill' | 'proceed' | 'resume' | 'lastOrder'>
+
+/** What was begun in this tab, as far as it is known without the gateway. */
+const begun = ({ choice, method, orderId }: Remembered): Checkout => {
+  if (orderId !== null) return { _tag: 'HandedOver', choice, orderId, way: null, at: 'away' }
+  if (asksMethod(choice.provider) && method === null) return { _tag: 'AskingMethod', choice }
+  return asksFields(choice.provider) ? { _tag: 'AskingFields', choice, method } : idle
+}
+
+const remembering = ({ me, memory }: Deps) => ({
+  keep: (choice: Choice, method: string | null): void => {
+    const user = me()
+    if (user !== null) memory.keep({ user, choice, method, orderId: null })
+  },
+  read: (): O.Option<Remembered> => pipe(O.fromNullable(me()), O.flatMap(memory.read)),
+})
+
+/** What the person does on the way to the provider. */
+export const makeSteps = (deps: Deps): Steps => {
+  const { form, handOver, me, model, place } = deps
+  const memory = remembering(deps)
+  const pay =
+    (choice: Choice): Task<void> =>
+    async () => {
+      if (model.busy) return
+      model.apply({ _tag: 'Chosen', choice })
+      memory.keep(choice, null)
+      await place()
+    }
+  const resume: IO<void> = () => {
+    if (model.checkout._tag === 'Idle')
+      pipe(
+        memory.read(),
+        O.map(begun),
+        O.map((state) => model.restore(state)),
+      )
+  }
+  return {
+    pay,
+    resume,
+    chooseMethod: (method) => async () => {
+      const { checkout } = model
+      if (checkout._tag !== 'AskingMethod') return
+      model.apply({ _tag: 'MethodChosen', method })
+      memory.keep(checkout.choice, method)
+      await place()
+    },
+    type: (name, value) => {
+      model.setTyped({ ...model.typed, [name]: value })
+      const user = me()
+      if (user !== null) form.keep(user, model.typed)
+    },
+    fill: async () => {
+      const answers = checkForm(model.fields.list, model.typed)
+      if (E.isLeft(answers)) return model.setFaults(answers.left)
+      model.setFaults({})
+      model.apply({ _tag: 'Filled', fields: answers.right })
+      await place()
+    },
+    proceed: async () => {
+      const { checkout } = model
+      if (checkout._tag !== 'HandedOver') return
+      await (checkout.way === null ? pay(checkout.choice)() : handOver())
+    },
+    lastOrder: () =>
+      pipe(
+        memory.read(),
+        O.flatMap(({ orderId }) => O.fromNullable(orderId)),
+      ),
+  }
+}
