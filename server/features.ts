@@ -17,6 +17,9 @@ import { makeMoneyOf } from './coins/packs'
 import { catalogueOf, makeShop } from './coins/shop/shop'
 import { makeShopAnswers } from './coins/shop/shop.answers'
 import { type Buying, makeBuying } from './coins/orders/buying'
+import { proofRights } from './coins/refunds/proofs'
+import { refundChores } from './coins/refunds/refund-chores'
+import { makeRefundsAnswers } from './coins/refunds/refunds.answers'
 import { tellReturn } from './coins/refunds/tell-refund'
 import type { FriendsDeps } from './friends/change-pair'
 import { makeFriendsAnswers } from './friends/friends.answers'
@@ -56,14 +59,14 @@ export interface Features {
 }
 
 /** What several features stand on besides the parts. */
-const sharedOf = ({ bus, clock, config, store }: FeatureDeps) => ({
+const sharedOf = ({ bus, clock, config, payments, store }: FeatureDeps) => ({
   clock,
   age: statedAge(config.mode),
   callPrice: config.settings.calls.price,
   pictureAt: pictureAddressBelow(config.basePath),
   presence: makePresenceHints({ bus, clock, store, quietMs: config.settings.friends.presenceQuietMs }),
   sensitiveWords: config.sensitiveWords,
-  shop: makeShop(config),
+  shop: makeShop({ config, payments }),
 })
 
 type Shared = ReturnType<typeof sharedOf>
@@ -136,7 +139,7 @@ const findingAnswers = (
 
 /** Every feature of the gateway, put together: the one list that grows. */
 export const makeFeatures = (deps: FeatureDeps): Features => {
-  const { clock, config, evidence, inbox, keys, ledger, media, random, sessions, store } = deps
+  const { clock, config, evidence, inbox, keys, ledger, mailer, media, random, sessions, store } = deps
   const { settings } = config
   const shared = sharedOf(deps)
   const friends = { ...shared, ledger, inbox, newId: random.uuid, settings: settings.friends }
@@ -147,6 +150,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const matching = matchingDepsOf(deps, calls)
   const safety = { calls, evidence, friends, matching, media, reencode, sessions, settings }
   const buying = makeBuying(deps, shared.shop, [tellReturn({ ...shared, inbox, ledger })])
+  const { orders } = buying
   const { realtimeKey } = keys
   const { rtmTokenMs } = settings.session
   return {
@@ -167,16 +171,17 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeChatAnswers({ ...profile, translator: deps.translator }),
       ...makeCallsAnswers(calls),
       ...makeCoinsAnswers(ledger),
-      ...makeShopAnswers(catalogueOf(config), config.shop.blocked),
+      ...makeShopAnswers(catalogueOf(deps), config.shop.blocked),
       ...buying.answered,
+      ...makeRefundsAnswers({ ...profile, mailer, orders }),
       ...makeOffersAnswers({ newId: random.uuid, settings: settings.offers, shop: shared.shop }),
       ...makeGiftsAnswers({ ...shared, inbox, ledger, newId: random.uuid, gifts: settings.gifts }),
       ...makeSafetyAnswers(safety),
     ],
-    admin: { ...profile, clock, safety, store },
-    rights: { ...pictureRights, ...chatPictureRights },
+    admin: { ...profile, clock, mailer, orders, safety, store },
+    rights: { ...pictureRights, ...chatPictureRights, ...proofRights },
     rooms: makeRooms(store, clock, calls),
     addWebhooks: buying.addWebhooks,
-    chores: [...choresOf(deps, friends, calls, safety), ...buying.chores],
+    chores: [...choresOf(deps, friends, calls, safety), ...buying.chores, ...refundChores(deps, orders)],
   }
 }

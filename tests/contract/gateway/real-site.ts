@@ -13,7 +13,7 @@ import { storePaidOrder } from '../../server/coins/paid-order'
 import { keyFrom } from '../../server/identity/browser'
 import { startTestServer, type TestServer } from '../../server/test-server'
 import { openBrowser, unwrap } from './browser'
-import { FREE_TRANSLATIONS, newsIn, type Site } from './ports.world'
+import { FREE_TRANSLATIONS, newsIn, RHYTHMS, type Site } from './ports.world'
 
 const inWork = async <A>({ parts }: TestServer, unit: (work: Work) => Promise<E.Either<never, A>>): Promise<A> =>
   unwrap(await parts.store.work(unit))
@@ -29,7 +29,7 @@ export const openRealSite = async (): Promise<Site> => {
   translator.translates(turned)
   const server = await startTestServer({
     env: { TRANSLATE_URL: translator.url },
-    settings: { chat: { freeTranslations: FREE_TRANSLATIONS } },
+    settings: { chat: { freeTranslations: FREE_TRANSLATIONS }, offers: RHYTHMS },
   })
   let series = 0
   return {

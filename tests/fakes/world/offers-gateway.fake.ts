@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { OffersGateway } from '../../../src/application/coins/offers-gateway.port'
-import { mayBegin, type OfferKind, type OfferRhythm, runsAt } from '../../../src/domain/coins/offer'
+import { mayBegin, type OfferKind, runsAt } from '../../../src/domain/coins/offer'
 import type { UserId } from '../../../src/domain/kernel/ids'
-import { DAY, HOUR, MINUTE, type Instant } from '../../../src/domain/kernel/time'
+import type { Instant } from '../../../src/domain/kernel/time'
 import { answering, answeringSigned, type Rig } from './seat'
 import { must, type World } from './world'
 
@@ -15,15 +15,10 @@ export const LIMITED = {
   after: { minor: 375, currency: 'USD' },
 } as const
 
-const rhythms: Readonly<Record<OfferKind, OfferRhythm>> = {
-  limited: { firstAfterMs: 0, lastsMs: 5 * MINUTE, againMs: 7 * DAY },
-  flash: { firstAfterMs: DAY, lastsMs: 3 * HOUR, againMs: 7 * DAY },
-}
-
 /** The end of the offer that somebody has now; it begins when it is due. */
 const endOf = (world: World, user: UserId, kind: OfferKind): Instant | null => {
   const now = world.clock.now()
-  const [key, rhythm] = [`${user}|${kind}`, rhythms[kind]]
+  const [key, rhythm] = [`${user}|${kind}`, world.offers.rhythms[kind]]
   const running = (from: Instant | undefined) =>
     from !== undefined && runsAt({ from, until: from + rhythm.lastsMs }, now) ? from + rhythm.lastsMs : null
   const last = world.offers.begun.get(key)

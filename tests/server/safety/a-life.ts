@@ -61,6 +61,20 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
     ]
     await db.insertInto('blocks').values(pairs).execute()
     await db.insertInto('goods').values({ user_id: me, gift_id: 1003, expires_at: 0, count: 2 }).execute()
+    await db
+      .insertInto('offers')
+      .values({
+        coupon: 'c',
+        user_id: me,
+        kind: 'limited',
+        number: 1,
+        coin_code: 'coins220',
+        percent: 25,
+        starts_at: 0,
+        ends_at: 1,
+        order_id: null,
+      })
+      .execute()
     await db.insertInto('previews').values({ user_id: me, path: '/own.webm', recorded: 1, added_at: now }).execute()
     await db
       .insertInto('likes')
