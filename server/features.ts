@@ -150,7 +150,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const matching = matchingDepsOf(deps, calls)
   const safety = { calls, evidence, friends, matching, media, reencode, sessions, settings }
   const buying = makeBuying(deps, shared.shop, [tellReturn({ ...shared, inbox, ledger })])
-  const { orders } = buying
+  const { applying, orders } = buying
   const { realtimeKey } = keys
   const { rtmTokenMs } = settings.session
   return {
@@ -178,7 +178,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...makeGiftsAnswers({ ...shared, inbox, ledger, newId: random.uuid, gifts: settings.gifts }),
       ...makeSafetyAnswers(safety),
     ],
-    admin: { ...profile, clock, mailer, orders, safety, store },
+    admin: { ...profile, applying, clock, mailer, orders, safety, store },
     rights: { ...pictureRights, ...chatPictureRights, ...proofRights },
     rooms: makeRooms(store, clock, calls),
     addWebhooks: buying.addWebhooks,

@@ -13,9 +13,9 @@ export type Flow = Selectable<SignInFlowsTable>
 
 /**
  * What a code is for. By mail: a new address, one of an account that was never confirmed, a forgotten password. By text:
- * a number. When signed in: linking an address or a number.
+ * a number. When signed in: linking an address or a number, asking money back.
  */
-export type FlowKind = 'new' | 'existing' | 'forgot' | 'number' | 'link'
+export type FlowKind = 'new' | 'existing' | 'forgot' | 'number' | 'link' | 'refund'
 
 /** How long codes, links and tickets last, and how often one may be wrong (ACCT-24, ACCT-65, ACCT-67). */
 export type FlowSettings = Pick<

@@ -57,6 +57,9 @@ export const picturesToReview = async (db: Tx, limit: number): Promise<readonly 
   }))
 }
 
+/** Whether it belongs to a profile: those that operators review. */
+export const isOfProfile = (kind: MediaKind): kind is PhotoBody['kind'] => kind !== 'chat' && kind !== 'proof'
+
 /** What others see of the owner follows the decision. A portrait that is taken back stays with its owner, marked. */
 const followInSlot = async (
   work: Work,
@@ -100,11 +103,11 @@ export const decidePicture = async (
 ): Promise<E.Either<NoSuchPicture, void>> => {
   const { id, now, reason, verdict } = decision
   const medium = await findMedium(work.db, id)
-  if (medium === undefined || medium.kind === 'chat' || medium.state === 'draft')
-    return E.left({ _tag: 'NoSuchPicture' })
-  if (medium.state === verdict) return E.right(undefined)
+  if (medium === undefined) return E.left({ _tag: 'NoSuchPicture' })
+  const { kind, owner_id, state } = medium
+  if (!isOfProfile(kind) || state === 'draft') return E.left({ _tag: 'NoSuchPicture' })
+  if (state === verdict) return E.right(undefined)
   await work.db.updateTable('media').set({ state: verdict, reason, decided_at: now }).where('id', '=', id).execute()
-  const { kind, owner_id } = medium
   if (kind !== 'album') await followInSlot(work, deps, decision, { id: owner_id, slot: kind })
   await tellOwner(work, deps, { id, kind, owner_id }, photoStateCode[verdict])
   return E.right(undefined)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
 import { findMedium } from '../../media/media-rows'
-import { decidePicture, picturesToReview } from '../../profile/photo-review'
+import { decidePicture, isOfProfile, picturesToReview } from '../../profile/photo-review'
 import type { MediaKind } from '../../store/tables/media.table'
 import { notDone, type Area, type Deciding, type Looking } from '../area'
 import { shownTime } from '../given'
@@ -24,7 +24,7 @@ const show: Looking['look'] = async ({ args }, { media, store }) => {
   const id = args[0] ?? ''
   const none = E.left(notDone(`there is no picture ${id}`))
   const medium = await store.read((db) => findMedium(db, id))
-  const file = medium === undefined || !ofProfiles.has(medium.kind) ? undefined : await media.open(medium.id, SIZE)
+  const file = medium === undefined || !isOfProfile(medium.kind) ? undefined : await media.open(medium.id, SIZE)
   if (medium === undefined || file === undefined) return none
   const bytes = await buffer(file.stream)
   return E.right({ _tag: 'File', name: `${medium.id}.webp`, base64: bytes.toString('base64') })

@@ -7,12 +7,12 @@ import { addMedium, mediaIdOf, mediaPath } from '../../media/media-rows'
 import type { MediaId } from '../../media/media-store.port'
 import { takePicture, type PictureDeps } from '../../media/take-picture'
 import type { PictureAddress } from '../../profile/people'
+import type { Settings } from '../../settings'
 import type { Work } from '../../store/store'
 
 export interface ProofDeps extends PictureDeps {
   readonly pictureAt: PictureAddress
-  /** Uploads of one person that wait to be made use of. */
-  readonly proofDrafts: number
+  readonly settings: Pick<Settings, 'pictures'>
 }
 
 /** Row 62: a picture that proves something; it is forgotten when nothing that is sent refers to it (COIN-45). */
@@ -23,7 +23,7 @@ export const uploadProof = (deps: ProofDeps): Answered =>
     async ({ session, now }, work, taken) => {
       if (E.isLeft(taken)) return taken
       const { userId: ownerId } = session
-      await makeRoom(work, deps.media, { ownerId, kinds: ['proof'], atMost: deps.proofDrafts })
+      await makeRoom(work, deps.media, { ownerId, kinds: ['proof'], atMost: deps.settings.pictures.proofDrafts })
       await addMedium(work, { ...taken.right, ownerId, kind: 'proof', state: 'draft', now })
       return E.right({ image: deps.pictureAt(mediaPath(taken.right.id)) })
     },

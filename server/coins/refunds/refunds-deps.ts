@@ -7,5 +7,5 @@ import type { ProofDeps } from './proofs'
 export interface RefundsDeps extends ProofDeps {
   readonly mailer: Mailer
   readonly orders: Pick<Orders, 'listOwn' | 'own'>
-  readonly settings: Pick<Settings, 'signIn'>
+  readonly settings: Pick<Settings, 'pictures' | 'signIn'>
 }

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
-import type { ProviderName } from '../../../src/domain/coins/provider'
+import { isProvider } from '../../../src/domain/coins/provider'
 import { HOUR, SECOND, type Instant } from '../../../src/domain/kernel/time'
 import type { Store } from '../../store/store'
 import type { Orders } from '../orders/orders.port'
-import type { PaymentProvider } from '../payments/payment-provider.port'
+import type { PaymentProviders } from '../payments/payment-providers'
 import { noteTold, refundsToSend, type RefundRow, type Told } from './refund-store'
 
 /** Refunds that one round tells of. */
@@ -15,7 +15,7 @@ const MOST_TRIES = 80
 
 export interface SendRefundsDeps {
   readonly orders: Pick<Orders, 'find'>
-  readonly providers: ReadonlyMap<ProviderName | string, Pick<PaymentProvider, 'refund'>>
+  readonly providers: PaymentProviders
 }
 
 const again = (tries: number, reason: string, now: Instant): Told =>
@@ -30,7 +30,7 @@ const tell = async (store: Store, deps: SendRefundsDeps, request: RefundRow, now
     return { next_at: null, problem: 'the provider does not know the order' }
   const minor = order.minor - order.returned
   if (minor === 0) return { next_at: null, problem: '' }
-  const provider = deps.providers.get(order.provider)
+  const provider = isProvider(order.provider) ? deps.providers.get(order.provider) : undefined
   if (provider === undefined) return again(request.tries + 1, `no provider ${order.provider}`, now)
   const { currency, order_id, ref } = order
   const told = await provider.refund({ ref, minor, currency, key: `refund:${order_id}` })()
