@@ -4,6 +4,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import { lessPercent } from '../../../src/domain/coins/offer'
 import { cardsTaken, priceCountry } from '../../../src/domain/coins/price-country'
 import { grossUp, type Price } from '../../../src/domain/coins/price'
+import type { ProviderName } from '../../../src/domain/coins/provider'
 import type { Settings } from '../../settings'
 import { type Channel, channels } from './channels'
 import { type PriceList, priceLists } from './price-lists'
@@ -15,6 +16,8 @@ export interface CatalogueConfig {
   readonly blocked: readonly string[]
   /** Cards are taken in more countries (COIN-13, COIN-14). */
   readonly cardsWidened: boolean
+  /** The providers that the deployment has. */
+  readonly provided: (provider: ProviderName) => boolean
 }
 
 /** A pack before it is known how it is paid. */
@@ -49,7 +52,7 @@ const baseOf = (figures: Settings['shop'], list: PriceList['list'], coinCode: st
 }
 
 /** Packs, countries, ways to pay: what is sold where, and for how much. */
-export const makeCatalogue = ({ blocked, cardsWidened, figures }: CatalogueConfig) => {
+export const makeCatalogue = ({ blocked, cardsWidened, figures, provided }: CatalogueConfig) => {
   const packs = [...packsOf(figures.coins, false), ...packsOf(figures.flashCoins, true)]
   const taken = ({ countries }: Channel, country: string): boolean =>
     countries === 'cards' ? cardsTaken(country, cardsWidened) : countries.includes(country)
@@ -73,7 +76,8 @@ export const makeCatalogue = ({ blocked, cardsWidened, figures }: CatalogueConfi
     )
   }
 
-  const channelsIn = (country: string): readonly Channel[] => channels.filter((channel) => taken(channel, country))
+  const channelsIn = (country: string): readonly Channel[] =>
+    channels.filter((channel) => provided(channel.provider) && taken(channel, country))
 
   return {
     packs,

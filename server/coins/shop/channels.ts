@@ -33,7 +33,7 @@ export const providerNames: Readonly<Record<ProviderName, string>> = {
   jindou: 'Jindou',
 }
 
-const channel = (
+const paidBy = (
   provider: ProviderName,
   kind: PayKind,
   countries: string,
@@ -48,24 +48,24 @@ const channel = (
 
 /** All ways to pay, in the order in which they are shown (@rule COIN-3 COIN-19). */
 export const channels: readonly Channel[] = [
-  channel('checkout', 'card', 'cards'),
-  channel('ideal', 'bank', 'NL'),
-  channel('giropay', 'bank', 'DE', 'delayed'),
-  channel('klarna', 'later', 'AT BE CH DE DK ES FI FR GB IE IT NL NO PT SE US'),
-  channel('paydibs', 'bank', 'MY'),
-  channel('dlocal', 'bank', 'BR IN MX'),
-  channel('pagsmile', 'bank', 'BR'),
-  channel('pagsmile', 'cash', 'MX', 'delayed'),
-  channel('xendit', 'wallet', 'ID PH'),
-  channel('codapay', 'wallet', 'ID IN MY PH TR'),
-  channel('payermax', 'wallet', 'AE ID IN KW MY PH QA SA TR ZZ'),
-  channel('cpay', 'wallet', 'AE IL KW QA SA TR ZZ'),
-  channel('pingpong', 'wallet', 'AU JP KR NZ ZZ'),
-  channel('livpay', 'wallet', 'AU CA GB NL US ZZ'),
-  channel('payssion', 'bank', 'BE FR GR KR PL PT ZZ', 'delayed'),
-  channel('rapyd', 'bank', 'AT CA ES FI GB IE IL IT MX NL PL SE US ZZ', 'delayed'),
-  channel('citecu', 'cash', 'BR GR IT JP KR NL PL ZZ', 'delayed'),
-  channel('jindou', 'wallet', 'AU JP MY NZ ZZ'),
+  paidBy('checkout', 'card', 'cards'),
+  paidBy('ideal', 'bank', 'NL'),
+  paidBy('giropay', 'bank', 'DE', 'delayed'),
+  paidBy('klarna', 'later', 'AT BE CH DE DK ES FI FR GB IE IT NL NO PT SE US'),
+  paidBy('paydibs', 'bank', 'MY'),
+  paidBy('dlocal', 'bank', 'BR IN MX'),
+  paidBy('pagsmile', 'bank', 'BR'),
+  paidBy('pagsmile', 'cash', 'MX', 'delayed'),
+  paidBy('xendit', 'wallet', 'ID PH'),
+  paidBy('codapay', 'wallet', 'ID IN MY PH TR'),
+  paidBy('payermax', 'wallet', 'AE ID IN KW MY PH QA SA TR ZZ'),
+  paidBy('cpay', 'wallet', 'AE IL KW QA SA TR ZZ'),
+  paidBy('pingpong', 'wallet', 'AU JP KR NZ ZZ'),
+  paidBy('livpay', 'wallet', 'AU CA GB NL US ZZ'),
+  paidBy('payssion', 'bank', 'BE FR GR KR PL PT ZZ', 'delayed'),
+  paidBy('rapyd', 'bank', 'AT CA ES FI GB IE IL IT MX NL PL SE US ZZ', 'delayed'),
+  paidBy('citecu', 'cash', 'BR GR IT JP KR NL PL ZZ', 'delayed'),
+  paidBy('jindou', 'wallet', 'AU JP MY NZ ZZ'),
 ]
 
 /** Whose channel it is; undefined for what is none. */

@@ -1,17 +1,25 @@
 import * as E from 'fp-ts/Either'
 import type { Config } from '../../config'
 import type { Tx } from '../../store/database'
+import type { PaymentProviders } from '../payments/payment-providers'
 import { type Catalogue, makeCatalogue, type PackOnOffer, type Way } from './catalogue'
 import type { NotSold, Quote, Shop, Wanted } from './shop.port'
 
 const notSold = (what: NotSold['what']): E.Either<NotSold, never> => E.left({ _tag: 'NotSold', what })
 
+/** What the shop of a deployment stands on. */
+export interface ShopDeps {
+  readonly config: Pick<Config, 'appId' | 'settings' | 'shop'>
+  readonly payments: Pick<PaymentProviders, 'has'>
+}
+
 /** The catalogue of a deployment. */
-export const catalogueOf = ({ appId, settings, shop }: Pick<Config, 'appId' | 'settings' | 'shop'>): Catalogue =>
+export const catalogueOf = ({ config: { appId, settings, shop }, payments }: ShopDeps): Catalogue =>
   makeCatalogue({
     figures: settings.shop,
     blocked: shop.blocked,
     cardsWidened: shop.cardAppIds.includes(appId),
+    provided: (provider) => payments.has(provider),
   })
 
 /** The account's own country, alpha-2; empty for none. */
@@ -41,8 +49,8 @@ const quoteOf = (pack: PackOnOffer, country: string, { channel, extra, price, us
 })
 
 /** Prices by the catalogue of the deployment (@rule COIN-16, COIN-17, COIN-18). */
-export const makeShop = (config: Pick<Config, 'appId' | 'settings' | 'shop'>): Shop => {
-  const catalogue = catalogueOf(config)
+export const makeShop = (deps: ShopDeps): Shop => {
+  const catalogue = catalogueOf(deps)
   const codes = (flash: boolean) =>
     catalogue.packs.filter((pack) => pack.flash === flash).map(({ coinCode }) => coinCode)
 
