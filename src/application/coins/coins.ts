@@ -1,11 +1,8 @@
 import type { CoinsFeature } from './coins.feature'
 import type { CoinsModel } from './coins.model'
-import type { LoadMovements, MoreMovements } from './load-movements.use-case'
 
-export interface CoinsParts {
+export interface CoinsParts extends Omit<CoinsFeature, 'view'> {
   readonly model: CoinsModel
-  readonly load: LoadMovements
-  readonly more: MoreMovements
 }
 
 /** The coins feature as a user interface sees it. */

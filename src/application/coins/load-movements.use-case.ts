@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { CoinsGateway } from './coins-gateway.port'
+import type { CoinsFeature } from './coins.feature'
 import type { CoinsModel } from './coins.model'
 
 interface Deps {
@@ -9,17 +10,20 @@ interface Deps {
   readonly model: CoinsModel
 }
 
+/** Reads a page of the range that is shown; when another one is shown by the time it comes, it is dropped. */
 const read =
   ({ gateway, model }: Deps, page: () => number): Task<void> =>
   () => {
     if (model.listing === 'loading') return Promise.resolve()
+    const { range } = model
     const asked = page()
+    const still = (run: () => void): void => (model.range === range ? run() : undefined)
     model.begin()
     return pipe(
-      gateway.movements(asked),
+      gateway.movements(asked, range),
       TE.match(
-        () => model.fail(),
-        ({ list, pages }) => model.add(asked, list, pages),
+        () => still(() => model.fail()),
+        (found) => still(() => model.add(asked, found)),
       ),
     )()
   }
@@ -36,3 +40,12 @@ export const makeMoreMovements =
   (deps: Deps): MoreMovements =>
   () =>
     deps.model.hasMore ? read(deps, () => deps.model.page + 1)() : Promise.resolve()
+
+/** Lists the movements of another range (PLUS-6). */
+export const makeShowMovements =
+  (deps: Deps): CoinsFeature['show'] =>
+  (range) =>
+  () => {
+    deps.model.show({ ...range })
+    return read(deps, () => 1)()
+  }

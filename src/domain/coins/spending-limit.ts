@@ -73,3 +73,10 @@ export const beyondLimit = (own: OwnLimits, spent: Spent, amount: number, now: I
   if (reached.length === 0) return null
   return { _tag: 'SpendingLimit', until: Math.max(...reached.map((period) => endings(now)[period])) }
 }
+
+/** A limit as its owner sees it: what holds, what is spent of it, and the higher one that waits (@rule PLUS-9). */
+export interface LimitState extends OwnLimit {
+  readonly spent: number
+}
+
+export type SpendingLimits = Readonly<Record<LimitPeriod, LimitState>>

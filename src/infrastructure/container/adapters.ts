@@ -30,6 +30,7 @@ import type { CoinsGateway } from '../../application/coins/coins-gateway.port'
 import type { PaymentWindow } from '../../application/coins/payment-window.port'
 import type { OffersGateway } from '../../application/coins/offers-gateway.port'
 import type { OrdersGateway } from '../../application/coins/orders-gateway.port'
+import type { ShopGateway } from '../../application/coins/shop-gateway.port'
 import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
 import type { GiftsGateway } from '../../application/gifts/gifts-gateway.port'
 import type { Clock } from '../../application/kernel/clock.port'
@@ -109,6 +110,7 @@ export interface GiftsAdapters {
 }
 
 export interface CoinsAdapters {
+  readonly files: FileSaver
   readonly gateway: CoinsGateway
 }
 
@@ -124,6 +126,10 @@ export interface OrdersAdapters {
 export interface CheckoutAdapters {
   readonly gateway: CheckoutGateway
   readonly window: PaymentWindow
+}
+
+export interface ShopAdapters {
+  readonly gateway: ShopGateway
 }
 
 export interface HotVideosAdapters {
@@ -181,6 +187,7 @@ export interface CoreAdapters extends FirstAdapters {
   readonly checkout: Load<CheckoutAdapters>
   readonly offers: Load<OffersAdapters>
   readonly orders: Load<OrdersAdapters>
+  readonly shop: Load<ShopAdapters>
   readonly gifts: Load<GiftsAdapters>
   readonly cards: Load<CardsAdapters>
   readonly hotVideos: Load<HotVideosAdapters>

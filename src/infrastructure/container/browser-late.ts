@@ -14,12 +14,12 @@ import type {
   CallsAdapters,
   ChatAdapters,
   CoreAdapters,
-  OrdersAdapters,
   ProfileAdapters,
   SafetyAdapters,
   SecurityAdapters,
   SignInAdapters,
 } from './adapters'
+import { coinAdapters } from './browser-coins'
 import { lateBell } from './late-bell'
 import { once } from './once'
 
@@ -48,6 +48,7 @@ type Late = Pick<
   | 'matching'
   | 'offers'
   | 'orders'
+  | 'shop'
   | 'profile'
   | 'realtime'
   | 'safety'
@@ -145,15 +146,6 @@ const profileOf = async ({ gateway }: Deps): Promise<ProfileAdapters> => {
   return { gateway: makeProfileGateway(gateway), pictures: makeBrowserPicturePreparer() }
 }
 
-/** Own orders, and the pictures that go with a refund. */
-const ordersOf = async ({ gateway, identity }: Deps): Promise<OrdersAdapters> => {
-  const [{ makeOrdersGateway }, { makeBrowserPicturePreparer }] = await Promise.all([
-    import('../gateway/orders-gateway.adapter'),
-    import('../browser/browser-picture-preparer.adapter'),
-  ])
-  return { gateway: makeOrdersGateway(gateway, identity), pictures: makeBrowserPicturePreparer() }
-}
-
 /** Messages over the wire, and what this device does to pictures and texts. */
 const chatOf = async ({ gateway, identity }: Deps): Promise<Omit<ChatAdapters, 'search' | 'stores'>> => {
   const [{ makeChatGateway }, { makeBrowserPicturePreparer }, { makeBrowserTranslator }] = await Promise.all([
@@ -232,24 +224,6 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       return { gateway: makeFriendsGateway(gateway, identity) }
     },
     profile: () => profileOf(deps),
-    coins: async () => {
-      const { makeCoinsGateway } = await import('../gateway/coins-gateway.adapter')
-      return { gateway: makeCoinsGateway(gateway) }
-    },
-    offers: async () => {
-      const { makeOffersGateway } = await import('../gateway/offers-gateway.adapter')
-      return { gateway: makeOffersGateway(gateway) }
-    },
-    checkout: async () => {
-      const [{ makeCheckoutGateway }, { makeBrowserPaymentWindow }] = await Promise.all([
-        import('../gateway/checkout-gateway.adapter'),
-        import('../browser/browser-payment-window.adapter'),
-      ])
-      return {
-        gateway: makeCheckoutGateway(gateway, identity, journal),
-        window: makeBrowserPaymentWindow({ config: deps.config, journal }),
-      }
-    },
     gifts: async () => {
       const { makeGiftsGateway } = await import('../gateway/gifts-gateway.adapter')
       return { gateway: makeGiftsGateway(gateway, identity, journal), language: () => document.documentElement.lang }
@@ -258,13 +232,13 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       const [stores, parts] = await Promise.all([database(), chatOf(deps)])
       return { ...parts, stores, search: stores.search }
     },
-    orders: () => ordersOf(deps),
     bell,
     calls: () => callsOf(deps, lateBell(bell)),
     safety: () => safetyOf(deps),
     security: () => securityOf(deps),
     signIn: () => signInOf(deps),
     realtime: () => realtimeOf(deps),
+    ...coinAdapters(deps),
     ...findingOf(deps),
   }
 }

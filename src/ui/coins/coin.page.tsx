@@ -1,24 +1,22 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../design/button-link'
 import { pathOf } from '../shell/routes'
-import { useFeature } from '../shell/use-feature'
+import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
 import { Balance } from './balance'
 import styles from './coins.module.css'
-import { Movements } from './movements.view'
 
-/** Balance and movements. */
+/** The balance, and the way to what became of it. */
 export const Page = observer(() => {
   const { t } = useTranslation('coins')
-  const { load } = useFeature('coins')
-  useEffect(() => void load(), [load])
+  const link = useLink()
   return (
     <>
       <ViewHeader title={t('title')} back={pathOf('LivCam')} />
       <div className={styles.page}>
         <Balance />
-        <Movements />
+        <ButtonLink {...link(pathOf('CoinMovements'))}>{t('movements')}</ButtonLink>
       </div>
     </>
   )

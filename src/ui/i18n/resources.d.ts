@@ -3,6 +3,7 @@ import type ban from './locales/en/ban.json'
 import type calls from './locales/en/calls.json'
 import type cards from './locales/en/cards.json'
 import type chat from './locales/en/chat.json'
+import type checkout from './locales/en/checkout.json'
 import type conversation from './locales/en/conversation.json'
 import type coins from './locales/en/coins.json'
 import type common from './locales/en/common.json'
@@ -10,9 +11,13 @@ import type friends from './locales/en/friends.json'
 import type gifts from './locales/en/gifts.json'
 import type home from './locales/en/home.json'
 import type hotVideos from './locales/en/hotVideos.json'
+import type limits from './locales/en/limits.json'
 import type match from './locales/en/match.json'
 import type matchCall from './locales/en/matchCall.json'
 import type messageSearch from './locales/en/messageSearch.json'
+import type movements from './locales/en/movements.json'
+import type offers from './locales/en/offers.json'
+import type orders from './locales/en/orders.json'
 import type recordedCall from './locales/en/recordedCall.json'
 import type profile from './locales/en/profile.json'
 import type safety from './locales/en/safety.json'
@@ -27,6 +32,7 @@ export type Texts = {
   readonly calls: typeof calls
   readonly cards: typeof cards
   readonly chat: typeof chat
+  readonly checkout: typeof checkout
   readonly coins: typeof coins
   readonly conversation: typeof conversation
   readonly common: typeof common
@@ -34,9 +40,13 @@ export type Texts = {
   readonly gifts: typeof gifts
   readonly home: typeof home
   readonly hotVideos: typeof hotVideos
+  readonly limits: typeof limits
   readonly match: typeof match
   readonly matchCall: typeof matchCall
   readonly messageSearch: typeof messageSearch
+  readonly movements: typeof movements
+  readonly offers: typeof offers
+  readonly orders: typeof orders
   readonly profile: typeof profile
   readonly recordedCall: typeof recordedCall
   readonly safety: typeof safety

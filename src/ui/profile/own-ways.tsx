@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   UsersRound,
   Video,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -82,6 +83,7 @@ export const OwnWays = ({ me, onClose, onSignOut }: Props) => {
         <Way to="FriendPage" params={{ friendId: me.id }} icon={Eye} label={t('see_profile')} onPress={onClose} />
         <Way to="FriendsPage" icon={UsersRound} label={t('friends')} onPress={onClose} />
         {me.goddess && <Way to="HostSettings" icon={Coins} label={t('host')} onPress={onClose} />}
+        <Way to="CoinMovements" icon={Wallet} label={t('movements')} onPress={onClose} />
         <Way to="PayOrderList" icon={ReceiptText} label={t('orders')} onPress={onClose} />
         <Way to="AccountSecurity" icon={ShieldCheck} label={t('security')} onPress={onClose} />
         <CheckDevices onPress={onClose} />

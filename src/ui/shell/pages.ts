@@ -31,6 +31,16 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   MatchCall: 'match-call',
   SandboxCall: 'sandbox-call',
   CoinPage: 'coin',
+  CoinPayPage: 'coin-pay',
+  CoinsPayPage: 'coins-pay',
+  cardList: 'card-list',
+  paymentInfoAdd: 'payment-info-add',
+  paymentMethodsList: 'payment-methods-list',
+  CallbackPage: 'callback',
+  CoinMovements: 'movements',
+  PayOrderList: 'order-list',
+  PayRefund: 'refund',
+  RefundBack: 'refund-back',
   DelAccount: 'del-account',
   PrivacyCenter: 'privacy-center',
 }
@@ -66,6 +76,10 @@ const giftsFile = loaderOf(layerFiles, 'gift-notices.layer.tsx')
 const callFile = loaderOf(layerFiles, 'call.layer.tsx')
 const messagesFile = loaderOf(layerFiles, 'messages.layer.tsx')
 
+const offersFile = loaderOf(layerFiles, 'offers.layer.tsx')
+const offerBannerFile = loaderOf(layerFiles, 'offer-banner.layer.tsx')
+const bonusBannerFile = loaderOf(layerFiles, 'bonus-banner.layer.tsx')
+
 const mutualFile = loaderOf(layerFiles, 'mutual-like.layer.tsx')
 const newsFile = loaderOf(layerFiles, 'friend-news.layer.tsx')
 
@@ -86,6 +100,13 @@ export const MutualLikeLayer = lazyLayer(mutualFile)
 
 /** News of friendships. */
 export const FriendNewsLayer = lazyLayer(newsFile)
+
+/** The discount prompt. */
+export const OffersLayer = lazyLayer(offersFile)
+/** The limited offer, above the page. */
+export const OfferBanner = lazyLayer(offerBannerFile)
+/** What signing up brings, above the page. */
+export const BonusBanner = lazyLayer(bonusBannerFile)
 
 const quietly = (load: (() => Promise<unknown>) | undefined): void => void load?.().catch(() => undefined)
 

@@ -148,7 +148,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     gifts: async () => ({ gateway: makeGiftsGatewayFake(world, seat), language: () => 'en' }),
     checkout: async () => ({ gateway: makeCheckoutGatewayFake(world, seat), window: payments }),
-    coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat) }),
+    coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat), files }),
     offers: async () => ({ gateway: makeOffersGatewayFake(world, seat) }),
     orders: async () => ({ gateway: makeOrdersGatewayFake(world, seat), pictures }),
     chat: async () => ({

@@ -22,6 +22,7 @@ import { makeDesk, type Desk } from './desk'
 import { makeCardsDesk, type CardsDesk } from './cards-desk'
 import { makeMatchDesk, type MatchDesk } from './match-desk'
 import { makeOffersDesk, type OffersDesk } from './offers-desk'
+import type { OwnLimits } from '../../../src/domain/coins/spending-limit'
 import { makeOrdersDesk, type OrdersDesk } from './orders-desk'
 import { reading } from './reading'
 import { noSide, type Side } from './side'
@@ -31,6 +32,8 @@ export interface Account {
   readonly email: string
   password: string
   readonly movements: Movement[]
+  /** Missing: none have been set. */
+  limits?: OwnLimits
   readonly photos: Photo[]
   readonly videos: Video[]
   /** Null for who is no host. */

@@ -5,11 +5,13 @@ import { keepForPage } from '../../../server/outbox/local-outbox'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
 import { chatCalls } from '../../../src/infrastructure/gateway/contract/chat.calls'
+import { coinsCalls } from '../../../src/infrastructure/gateway/contract/coins.calls'
 import { eventsCalls } from '../../../src/infrastructure/gateway/contract/events.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import { matchingCalls } from '../../../src/infrastructure/gateway/contract/matching.calls'
 import type { Asker } from '../asker'
 import { befriend } from '../befriend'
+import { storePaidOrder } from '../coins/paid-order'
 import { signUp } from '../sign-up'
 import type { TestServer } from '../test-server'
 import { send } from './evidence-stage'
@@ -121,6 +123,12 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
       .insertInto('like_pairs')
       .values({ ...ids, ...liking })
       .execute()
+    await storePaidOrder(work, me, now)
+    const saved = { brand: 'Visa', last4: '4242', expiry_month: 12, expiry_year: 2029 }
+    await db
+      .insertInto('saved_cards')
+      .values({ card_id: 'c', user_id: me, provider: 'checkout', token: 't', ...saved, added_at: now })
+      .execute()
     const answer = { user_id: me, key: 'k', call: 'c', request_hash: 'h', reply: '{}', at: now }
     await db.insertInto('idempotency').values(answer).execute()
     return E.right(undefined)
@@ -185,6 +193,7 @@ export const liveALife = async (gateway: TestServer): Promise<Life> => {
   }
   const { bob, zerlina } = life
   await befriend(bob, zerlina)
+  await zerlina.ask(coinsCalls.setSpendingLimit, { monthly: 100_000 })
   await zerlina.ask(friendsCalls.add, { f_u_id: (await signUp(gateway, 'Dora')).userId, add_location: 102 })
   await write(zerlina, bob, 'Do you like organs?')
   await write(bob, zerlina, 'Very much')
