@@ -8,6 +8,7 @@ import type { CheckoutFeature } from './coins/checkout.feature'
 import type { CoinsFeature } from './coins/coins.feature'
 import type { OffersFeature } from './coins/offers.feature'
 import type { OrdersFeature } from './coins/orders.feature'
+import type { ShopFeature } from './coins/shop.feature'
 import type { FriendsFeature } from './friends/friends.feature'
 import type { GiftsFeature } from './gifts/gifts.feature'
 import type { RuntimeConfig } from './kernel/runtime-config'
@@ -29,6 +30,8 @@ export interface Features {
   /** Own orders of coins, and asking money back. */
   readonly orders: OrdersFeature
   readonly offers: OffersFeature
+  /** What coins cost, and what is chosen. */
+  readonly shop: ShopFeature
   readonly gifts: GiftsFeature
   readonly hotVideos: HotVideosFeature
   readonly cards: CardsFeature

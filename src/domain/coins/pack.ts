@@ -1,3 +1,4 @@
+import type { Option } from 'fp-ts/Option'
 import type { Instant } from '../kernel/time'
 import type { Choice } from './choice'
 import type { Price } from './price'
@@ -18,8 +19,10 @@ export interface PayWay {
   readonly price: Price
   /** Coins on top of the pack's. */
   readonly extra: number
-  /** The provider's own fee, as a part of `price`; 0 for none. */
-  readonly feeMinor: number
+  /** The provider's own fee, which is a part of `price` (COIN-17). */
+  readonly fee: Option<Price>
+  /** The coins come when the money has arrived, which may take days. */
+  readonly delayed: boolean
 }
 
 /** Coins that are sold, with the ways to pay for them, at least one (@rule COIN-4). */

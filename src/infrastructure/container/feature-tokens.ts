@@ -11,6 +11,7 @@ import type { CoinsFeature } from '../../application/coins/coins.feature'
 import type { CoinsModel } from '../../application/coins/coins.model'
 import type { OffersFeature } from '../../application/coins/offers.feature'
 import type { OrdersFeature } from '../../application/coins/orders.feature'
+import type { ShopFeature } from '../../application/coins/shop.feature'
 import type { Acquaintances } from '../../application/friends/acquaintances'
 import type { FriendsFeature } from '../../application/friends/friends.feature'
 import type { FriendsInbox } from '../../application/friends/friends-inbox'
@@ -48,6 +49,9 @@ export const F = {
   /** The session is over: nothing is offered any more. */
   forgetOffers: token<IO<void>>('forgetOffers'),
   orders: token<OrdersFeature>('orders'),
+  shop: token<ShopFeature>('shop'),
+  /** The session is over: nothing is chosen any more. */
+  forgetShop: token<IO<void>>('forgetShop'),
   /** The session is over: nothing is sent any more, no order is known. */
   forgetOrders: token<IO<void>>('forgetOrders'),
   gifts: token<GiftsFeature>('gifts'),

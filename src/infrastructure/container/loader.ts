@@ -78,6 +78,11 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
       container.load(ordersModule(parts))
       return (loaded.orders = container.get(F.orders))
     }),
+    shop: once(async () => {
+      const [{ shopModule }, parts] = await Promise.all([import('./shop.module'), adapters.shop()])
+      container.load(shopModule(parts))
+      return (loaded.shop = container.get(F.shop))
+    }),
     checkout: once(async () => {
       const [{ checkoutModule }, parts] = await Promise.all([import('./checkout.module'), adapters.checkout()])
       container.load(checkoutModule(parts))
@@ -102,6 +107,7 @@ const forgetting =
     if (loaded.checkout !== undefined) container.get(F.forgetCheckout)()
     if (loaded.offers !== undefined) container.get(F.forgetOffers)()
     if (loaded.orders !== undefined) container.get(F.forgetOrders)()
+    if (loaded.shop !== undefined) container.get(F.forgetShop)()
     if (loaded.messageSearch !== undefined) container.get(F.forgetSearch)()
   }
 
