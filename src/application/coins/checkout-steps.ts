@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
-import { idle, type Checkout, type CheckoutEvent } from '../../domain/coins/checkout'
+import { idle, type Checkout } from '../../domain/coins/checkout'
 import type { Choice } from '../../domain/coins/choice'
 import { asksFields, asksMethod } from '../../domain/coins/handover'
 import { checkForm } from '../../domain/coins/payment-form'
@@ -40,52 +39,56 @@ const remembering = ({ me, memory }: Deps) => ({
   read: (): O.Option<Remembered> => pipe(O.fromNullable(me()), O.flatMap(memory.read)),
 })
 
+const choosing = ({ handOver, model, place }: Deps, memory: ReturnType<typeof remembering>) => {
+  const pay: Steps['pay'] = (choice) => async () => {
+    if (model.busy) return
+    model.apply({ _tag: 'Chosen', choice })
+    memory.keep(choice, null)
+    await place()
+  }
+  const chooseMethod: Steps['chooseMethod'] = (method) => async () => {
+    const { checkout } = model
+    if (checkout._tag !== 'AskingMethod') return
+    model.apply({ _tag: 'MethodChosen', method })
+    memory.keep(checkout.choice, method)
+    await place()
+  }
+  const proceed: Steps['proceed'] = async () => {
+    const { checkout } = model
+    if (checkout._tag !== 'HandedOver') return
+    await (checkout.way === null ? pay(checkout.choice)() : handOver())
+  }
+  return { pay, chooseMethod, proceed }
+}
+
+const filling = ({ form, me, model, place }: Deps) => ({
+  type: (name: string, value: string): void => {
+    model.setTyped({ ...model.typed, [name]: value })
+    const user = me()
+    if (user !== null) form.keep(user, model.typed)
+  },
+  fill: async (): Promise<void> => {
+    const answers = checkForm(model.fields.list, model.typed)
+    if (E.isLeft(answers)) return model.setFaults(answers.left)
+    model.setFaults({})
+    model.apply({ _tag: 'Filled', fields: answers.right })
+    await place()
+  },
+})
+
 /** What the person does on the way to the provider. */
 export const makeSteps = (deps: Deps): Steps => {
-  const { form, handOver, me, model, place } = deps
+  const { model } = deps
   const memory = remembering(deps)
-  const pay =
-    (choice: Choice): Task<void> =>
-    async () => {
-      if (model.busy) return
-      model.apply({ _tag: 'Chosen', choice })
-      memory.keep(choice, null)
-      await place()
-    }
-  const resume: IO<void> = () => {
-    if (model.checkout._tag === 'Idle')
+  return {
+    ...choosing(deps, memory),
+    ...filling(deps),
+    resume: () => {
+      if (model.checkout._tag !== 'Idle') return
       pipe(
         memory.read(),
-        O.map(begun),
-        O.map((state) => model.restore(state)),
+        O.map((remembered) => model.restore(begun(remembered))),
       )
-  }
-  return {
-    pay,
-    resume,
-    chooseMethod: (method) => async () => {
-      const { checkout } = model
-      if (checkout._tag !== 'AskingMethod') return
-      model.apply({ _tag: 'MethodChosen', method })
-      memory.keep(checkout.choice, method)
-      await place()
-    },
-    type: (name, value) => {
-      model.setTyped({ ...model.typed, [name]: value })
-      const user = me()
-      if (user !== null) form.keep(user, model.typed)
-    },
-    fill: async () => {
-      const answers = checkForm(model.fields.list, model.typed)
-      if (E.isLeft(answers)) return model.setFaults(answers.left)
-      model.setFaults({})
-      model.apply({ _tag: 'Filled', fields: answers.right })
-      await place()
-    },
-    proceed: async () => {
-      const { checkout } = model
-      if (checkout._tag !== 'HandedOver') return
-      await (checkout.way === null ? pay(checkout.choice)() : handOver())
     },
     lastOrder: () =>
       pipe(

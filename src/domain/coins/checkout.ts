@@ -57,6 +57,10 @@ export type CheckoutEvent =
   | { readonly _tag: 'PaidInFrame' }
   | { readonly _tag: 'Abandoned' }
 
+/** What is asked of the person, also while the order, or why it was refused, stands before it. */
+export const askedIn = (checkout: Checkout): Checkout =>
+  checkout._tag === 'Refused' || checkout._tag === 'Placing' ? checkout.before : checkout
+
 export const idle: Idle = { _tag: 'Idle' }
 
 const begun = (choice: Choice): Checkout => {

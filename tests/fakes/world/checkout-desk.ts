@@ -2,18 +2,18 @@ import type { PaymentMethod } from '../../../src/application/coins/checkout-gate
 import type { Choice } from '../../../src/domain/coins/choice'
 import type { FieldValues } from '../../../src/domain/coins/handover'
 import type { PaymentField } from '../../../src/domain/coins/payment-form'
-import type { Purchase, PurchaseStatus } from '../../../src/domain/coins/purchase'
+import type { PurchaseStatus } from '../../../src/domain/coins/purchase'
 import type { SavedCard } from '../../../src/domain/coins/saved-card'
 import type { UserId } from '../../../src/domain/kernel/ids'
+import type { PlacedOrder } from './orders-desk'
 import { must, type World } from './world'
 
 export interface DeskOrder {
-  readonly user: UserId
+  readonly placed: PlacedOrder
   readonly choice: Choice
   readonly method: string | null
   readonly fields: FieldValues
   readonly returnUrl: string
-  purchase: Purchase
 }
 
 /** Orders of a world, and what its providers ask for and keep. */
@@ -39,7 +39,7 @@ export const makeCheckoutDesk = (): CheckoutDesk => ({
 
 /** The provider tells how a payment ended; one that succeeds brings its coins. */
 export const endOrder = (world: World, orderId: string, status: PurchaseStatus): void => {
-  const order = must(world.checkout.orders.get(orderId))
-  order.purchase = { ...order.purchase, status }
-  if (status === 'success') world.move(order.user, order.choice.coins + order.choice.extra, 'other', null)
+  const { choice, placed } = must(world.checkout.orders.get(orderId))
+  placed.purchase = { ...placed.purchase, status }
+  if (status === 'success') world.move(placed.user, choice.coins + choice.extra, 'other', null)
 }

@@ -5,7 +5,7 @@ import { PROVIDERS, type FlowKind } from '../../../src/domain/coins/provider'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import type { DeskOrder } from './checkout-desk'
 import { answeringSigned, refusal, type Rig } from './seat'
-import type { World } from './world'
+import { must, type World } from './world'
 
 /** Where the providers of a world have their pages. */
 export const PAY_ORIGIN = 'https://pay.test'
@@ -24,20 +24,17 @@ const store = (world: World, user: UserId, order: NewOrder): string => {
   const trace = `${user}|${order.traceId}`
   const known = traces.get(trace)
   if (known !== undefined) return known
-  const orderId = `order-${orders.size + 1}`
   const { choice, fields, method, returnUrl } = order
-  const purchase = {
-    orderId,
+  const { orderId } = world.orders.sell(user, world.clock.now(), {
     coinCode: choice.coinCode,
     itemName: `${choice.coins} coins`,
     price: choice.price,
     priceUsd: null,
     status: 'processing',
-    at: world.clock.now(),
     refundable: false,
-    refund: null,
-  } as const
-  orders.set(orderId, { user, choice, fields, method, returnUrl, purchase })
+  })
+  const placed = must(world.orders.placed[0])
+  orders.set(orderId, { placed, choice, fields, method, returnUrl })
   traces.set(trace, orderId)
   return orderId
 }
@@ -48,7 +45,7 @@ export const makeCheckoutGatewayFake = (world: World, seat: Rig): CheckoutGatewa
   const desk = world.checkout
   const own = (user: UserId, orderId: string) => {
     const order = desk.orders.get(orderId)
-    return order?.user === user ? E.right(order) : E.left(refusal(404))
+    return order?.placed.user === user ? E.right(order) : E.left(refusal(404))
   }
   return {
     place: (order) =>
@@ -59,7 +56,7 @@ export const makeCheckoutGatewayFake = (world: World, seat: Rig): CheckoutGatewa
     session: (orderId) =>
       asked('session', (user) => E.map(() => `${PAY_ORIGIN}/session/${orderId}`)(own(user, orderId))),
     purchase: (orderId) =>
-      asked('orderDetail', (user) => E.map(({ purchase }: DeskOrder) => purchase)(own(user, orderId))),
+      asked('orderDetail', (user) => E.map(({ placed }: DeskOrder) => placed.purchase)(own(user, orderId))),
     methods: () => asked('methods', () => E.right(desk.methods)),
     fields: () => asked('fields', () => E.right(desk.fields)),
     cards: asked('cards', (user) => E.right(desk.cards.get(user) ?? [])),

@@ -1,0 +1,97 @@
+import { CreditCard, Trash2 } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SavedCard } from '../../domain/coins/saved-card'
+import { ConfirmDialog } from '../design/confirm-dialog'
+import { EmptyState } from '../design/empty-state'
+import { Icon } from '../design/icon'
+import { IconButton } from '../design/icon-button'
+import { List, ListRow } from '../design/list'
+import { SkeletonRows } from '../design/skeleton'
+import { useToast } from '../design/toast'
+import { pathOf } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+import { ViewHeader } from '../shell/view-header'
+import styles from './checkout.module.css'
+import { NotLoaded } from './not-loaded'
+import { providerNames } from './provider-names'
+
+const expiry = ({ expiryMonth, expiryYear }: SavedCard): string =>
+  `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`
+
+const Row = ({ card, onDelete }: { readonly card: SavedCard; readonly onDelete: () => void }) => {
+  const { t } = useTranslation('checkout')
+  return (
+    <ListRow
+      leading={
+        <span className={styles.disc}>
+          <Icon of={CreditCard} />
+        </span>
+      }
+      title={t('card', { brand: card.brand, last4: card.last4 })}
+      subtitle={t('card_expires', { provider: providerNames[card.provider], date: expiry(card) })}
+      actions={<IconButton label={t('card_delete', { last4: card.last4 })} icon={Trash2} onClick={onDelete} />}
+    />
+  )
+}
+
+const Question = observer(({ card, onClose }: { readonly card: SavedCard; readonly onClose: () => void }) => {
+  const { t } = useTranslation('checkout')
+  const { deleteCard, view } = useFeature('checkout')
+  const toast = useToast()
+  const confirm = async (): Promise<void> => {
+    const gone = await deleteCard(card)()
+    toast(gone ? { text: t('card_deleted'), tone: 'success' } : { text: t('card_delete_failed'), tone: 'error' })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('card_delete_title')}
+      text={t('card_delete_text', { provider: providerNames[card.provider] })}
+      confirm={t('card_delete_confirm')}
+      busy={view.deleting !== null}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  )
+})
+
+const Cards = observer(() => {
+  const { t } = useTranslation('checkout')
+  const { loadCards, view } = useFeature('checkout')
+  const [asked, setAsked] = useState<SavedCard | null>(null)
+  const { list, listing } = view.cards
+  useEffect(() => void loadCards(), [loadCards])
+  if (list.length === 0) {
+    if (listing === 'failed') return <NotLoaded title={t('cards_failed')} onAgain={() => void loadCards()} />
+    if (listing !== 'loaded') return <SkeletonRows />
+    return <EmptyState art="coins" title={t('cards_empty')} text={t('cards_empty_text')} />
+  }
+  return (
+    <>
+      <List label={t('cards')}>
+        {list.map((card) => (
+          <Row key={card.id} card={card} onDelete={() => setAsked(card)} />
+        ))}
+      </List>
+      <p className={styles.note}>{t('cards_note')}</p>
+      {asked !== null && <Question card={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+})
+
+/** The cards that providers keep. @rule SHELL-20 COIN-42 */
+export const Page = observer(() => {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <ViewHeader title={t('cards')} back={pathOf('CoinPage')} />
+      <div className={styles.page}>
+        <Cards />
+      </div>
+    </>
+  )
+})
