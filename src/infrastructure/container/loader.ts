@@ -12,6 +12,7 @@ import { callsEffects } from './calls-effects'
 import { makeCardsLoader, type CardsLoader } from './cards-loader'
 import { F } from './feature-tokens'
 import { makeHotVideosLoader } from './hot-videos-loader'
+import { coinLoaders } from './coins-loader'
 import { makeGiftsLoader, type GiftsLoader } from './gifts-loader'
 import { lazily } from './lazily'
 import { makeMatchingLoader, type MatchingLoader } from './matching-loader'
@@ -63,31 +64,7 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
       container.load(safetyModule(parts, sceneOf(container, loaded)))
       return (loaded.safety = container.get(F.safety))
     }),
-    coins: once(async () => {
-      const [{ coinsModule }, parts] = await Promise.all([import('./coins.module'), adapters.coins()])
-      container.load(coinsModule(parts))
-      return (loaded.coins = container.get(F.coins))
-    }),
-    offers: once(async () => {
-      const [{ offersModule }, parts] = await Promise.all([import('./offers.module'), adapters.offers()])
-      container.load(offersModule(parts))
-      return (loaded.offers = container.get(F.offers))
-    }),
-    orders: once(async () => {
-      const [{ ordersModule }, parts] = await Promise.all([import('./orders.module'), adapters.orders()])
-      container.load(ordersModule(parts))
-      return (loaded.orders = container.get(F.orders))
-    }),
-    shop: once(async () => {
-      const [{ shopModule }, parts] = await Promise.all([import('./shop.module'), adapters.shop()])
-      container.load(shopModule(parts))
-      return (loaded.shop = container.get(F.shop))
-    }),
-    checkout: once(async () => {
-      const [{ checkoutModule }, parts] = await Promise.all([import('./checkout.module'), adapters.checkout()])
-      container.load(checkoutModule(parts))
-      return (loaded.checkout = container.get(F.checkout))
-    }),
+    ...coinLoaders(container, adapters, loaded),
     chat,
   }
 }

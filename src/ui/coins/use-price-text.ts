@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { digitsOf, inWholeUnits, type Price } from '../../domain/coins/price'
+
+/** The digits that people write; usage may leave out some that a currency has, as with the rupiah. */
+const usualDigits = (locale: string, currency: string): number =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 0
+
+/** Writes a price as the language does it, to its smallest unit. */
+export const usePriceText = (): ((price: Price) => string) => {
+  const { i18n } = useTranslation('coins')
+  const locale = i18n.resolvedLanguage ?? 'en'
+  return useCallback(
+    (price) => {
+      const maximumFractionDigits = digitsOf(price.currency)
+      const minimumFractionDigits = Math.min(maximumFractionDigits, usualDigits(locale, price.currency))
+      const digits = { maximumFractionDigits, minimumFractionDigits }
+      return new Intl.NumberFormat(locale, { style: 'currency', currency: price.currency, ...digits }).format(
+        inWholeUnits(price),
+      )
+    },
+    [locale],
+  )
+}
