@@ -13,6 +13,7 @@ import { noTranslator } from './chat/no.translator'
 import type { Translator } from './chat/translator.port'
 import type { Clock, Stop } from './clock'
 import { makeLedger } from './coins/ledger'
+import type { PaymentProviders } from './coins/payments/payment-providers'
 import { makePayments, type Payments } from './coins/payments/payments'
 import type { Config } from './config'
 import type { Chore } from './chores'
@@ -66,6 +67,8 @@ export interface ServerDeps {
   /** A server to use instead of a new one, where something else listens on it too. */
   readonly httpServer?: Server
   readonly build?: string
+  /** Other payment providers than those of the configuration. */
+  readonly payments?: PaymentProviders
   /** Other features than those of the product, where something else is to be shown. */
   readonly features?: (own: Features, parts: FeatureDeps) => Features
 }
@@ -222,7 +225,7 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
   const bus = busOf(config, clock, app, report)
   const keys = await loadServerKeys(store, random)
   const payments = makePayments(app, { config, clock, random, store, keys })
-  const parts = await makeParts(config, deps, bus, report, { keys, payments: payments.providers })
+  const parts = await makeParts(config, deps, bus, report, { keys, payments: deps.payments ?? payments.providers })
   const { addWebhooks, admin, answered, chores, rights, rooms } = (deps.features ?? ((own) => own))(
     makeFeatures(parts),
     parts,

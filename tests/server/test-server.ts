@@ -18,6 +18,8 @@ export interface TestServerOptions {
   readonly settings?: Readonly<Record<string, unknown>>
   readonly config?: Partial<Config>
   readonly features?: ServerDeps['features']
+  /** Instead of the services of local mode. */
+  readonly payments?: ServerDeps['payments']
   /** Default: one in memory. */
   readonly media?: MediaStore
   /** Default: a fresh one, which `close` removes. */
@@ -75,6 +77,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     evidence,
     store,
     ...(options.features === undefined ? {} : { features: options.features }),
+    ...(options.payments === undefined ? {} : { payments: options.payments }),
   })
   const url = (await server.listen()).replace('[::1]', '127.0.0.1').replace(/\/$/, '') + config.basePath
   const { keys, sessions } = server.parts

@@ -44,7 +44,7 @@ export const makeBuying = (parts: FeatureDeps, shop: Shop, after: readonly After
     applying,
     answered: [placeOrder(deps), ...makeOrderAnswers(orders), ...cardAnswers, ...makePaymentPageAnswers(deps)],
     chores: [
-      { name: 'deliveries', everyMs: 1_000, run: () => sweepDeliveries(store, applying, clock.now()) },
+      { name: 'deliveries', everyMs: 2_000, run: () => sweepDeliveries(store, applying, clock.now()) },
       { name: 'orders', everyMs: 5_000, run: () => lookAfterOrders(deps, applying, clock.now()) },
       { name: 'deleted cards', everyMs: 60_000, run: () => forgetCards(deps, clock.now()) },
     ],

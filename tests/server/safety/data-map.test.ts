@@ -148,6 +148,7 @@ describe('a deleted account', () => {
       'holds.user_id',
       'messages.receiver_id',
       'messages.sender_id',
+      'orders.user_id',
       'postings.user_id',
       'reads.other_id',
       'transfers.other_id',
