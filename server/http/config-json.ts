@@ -39,6 +39,7 @@ export const publicConfig = ({ build, config, sealKey }: PublicFacts) =>
     sandbox: config.mode === 'local',
     addFriendPrice: config.settings.friends.addPrice,
     callFloorMale: config.settings.calls.maleMinimum,
+    signUpCoins: config.settings.signIn.signUpCoins,
     pasteBlocked: config.pasteBlocked,
     priceWarning: config.priceWarning,
     sensitiveWords: [...config.sensitiveWords],

@@ -16,6 +16,7 @@ export const runtimeConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig
   sandbox: true,
   addFriendPrice: 9,
   callFloorMale: 120,
+  signUpCoins: 120,
   pasteBlocked: false,
   priceWarning: 'once',
   sensitiveWords: [],

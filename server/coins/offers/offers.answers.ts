@@ -57,8 +57,8 @@ const flashCoin = (deps: OffersDeps): Answered =>
     if (sold) await beginOffer(work, flashOf(deps), { coupon: deps.newId(), now, userId })
     const running = sold ? await flashPacksFor(work.db, userId, now) : []
     return E.right({
-      flashCoinChannel: channels,
-      coinChannel: channels,
+      flashCoinChannel: [...channels],
+      coinChannel: [...channels],
       enableWebConfig: sold,
       webFlashUserSeals: running.map(({ coinCode, coupon, until }) => ({ coinCode, couponId: coupon, endTime: until })),
       now,

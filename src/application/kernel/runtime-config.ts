@@ -15,6 +15,8 @@ export interface RuntimeConfig {
   readonly sandbox: boolean
   readonly addFriendPrice: number
   readonly callFloorMale: number
+  /** Coins that a new account holds (ACCT-13). */
+  readonly signUpCoins: number
   readonly pasteBlocked: boolean
   readonly priceWarning: 'always' | 'once' | 'never'
   readonly sensitiveWords: readonly string[]

@@ -13,9 +13,6 @@ import { TermsNotice } from './terms-notice'
 import { useLiveUsers } from './use-live-users'
 import { useProblem } from './use-problem'
 
-/** What a new account holds. @rule ACCT-13 */
-const FREE_COINS = 120
-
 /** How many people are here; what the gateway counts is told as such (PLUS-2). */
 const LiveUsers = observer(() => {
   const { t, i18n } = useTranslation('account')
@@ -35,7 +32,7 @@ export const ChooseWay = observer(({ step, drafts, first }: StepProps<Choosing>)
   const { t, i18n } = useTranslation('account')
   const { account, config } = useCore()
   const problem = useProblem(step.problem, [])
-  const coins = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en').format(FREE_COINS)
+  const coins = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en').format(config.signUpCoins)
   const email = { label: t('with_email'), icon: <Icon of={Mail} />, focus: first, disabled: step.busy }
   return (
     <Step

@@ -9,7 +9,7 @@ import { useCore } from './core-context'
 import { FirstScreen } from './first-screen'
 import { Frame } from './frame'
 import { useLayout } from './layout'
-import { Layers } from './layers'
+import { Banners, Layers, useSettled } from './layers'
 import { LeaveGuard } from './leave-guard'
 import { Spinner } from '../design/spinner'
 import { loadChunk } from './load-chunk'
@@ -68,6 +68,7 @@ const Product = observer(() => {
   const layout = useLayout()
   const stage = useStage(usePassage(), layout.mobile)
   const { session } = useCore().account.view
+  const settled = useSettled(session._tag)
   useUnveil(session._tag === 'Visitor')
   useMainWay()
   const [profile, setProfile] = useState<'never' | 'open' | 'closed'>('never')
@@ -86,14 +87,19 @@ const Product = observer(() => {
         mainRef={main}
         side={layout.mobile || side === 'gone' ? undefined : <SideBar />}
         sideHidden={side === 'hidden'}
-        banner={<ConnectionBanner />}
+        banner={
+          <>
+            <ConnectionBanner />
+            <Banners settled={settled} />
+          </>
+        }
         bar={hasBar(stage, layout.mobile) ? <BottomBar shown={stage.shown.name} /> : undefined}
         panel={stage.panel && <Panel stage={stage} shell={shell} />}
         panelLabel={stage.panel && t(panelWords[stage.panel.name] ?? 'messages')}
       >
         {content}
       </Frame>
-      <Layers />
+      <Layers settled={settled} />
       {session._tag === 'SignedIn' && profile !== 'never' && (
         <Suspense>
           <OwnProfile me={session.me} open={profile === 'open'} onClose={() => setProfile('closed')} onSignOut={ask} />

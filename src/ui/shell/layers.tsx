@@ -4,12 +4,15 @@ import type { SessionState } from '../../application/account/account.feature'
 import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
 import {
+  BonusBanner,
   CallLayer,
   fetchAhead,
   GiftsLayer,
   FriendNewsLayer,
   MessagesLayer,
   MutualLikeLayer,
+  OfferBanner,
+  OffersLayer,
   SignInLayer,
 } from './pages'
 import { UnreadTitle } from './title'
@@ -26,7 +29,7 @@ const Safely = ({ of: Layer }: { readonly of: ComponentType | undefined }) =>
 /** How long after the first screen or the sign-in the likely next parts are fetched, in milliseconds. */
 const SETTLE_MS = 800
 
-const useSettled = (session: SessionState['_tag']): boolean => {
+export const useSettled = (session: SessionState['_tag']): boolean => {
   const { account } = useCore()
   const [settled, setSettled] = useState<SessionState['_tag']>('Resuming')
   useEffect(() => {
@@ -38,14 +41,25 @@ const useSettled = (session: SessionState['_tag']): boolean => {
     }, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [account, session])
-  return settled === session && session === 'SignedIn'
+  return settled === session && session !== 'Resuming'
 }
 
+type Settled = {
+  /** The first screen, or that of the sign-in, has had its time. */
+  readonly settled: boolean
+}
+
+/** What stands above the page: the offer to members, to visitors what signing up brings. @rule SHELL-74 SHELL-77 */
+export const Banners = observer(({ settled }: Settled) => {
+  const { session } = useCore().account.view
+  return settled && <Safely of={session._tag === 'SignedIn' ? OfferBanner : BonusBanner} />
+})
+
 /** What lies above all routes: the login popup, ringing and calls, tips of messages, the title's count. @rule SHELL-74 */
-export const Layers = observer(() => {
+export const Layers = observer((props: Settled) => {
   const { view } = useCore().account
   const signedIn = view.session._tag === 'SignedIn'
-  const settled = useSettled(view.session._tag)
+  const settled = signedIn && props.settled
   const asked = view.signIn._tag !== 'Closed' || view.notice._tag === 'Some'
   return (
     <>
@@ -56,6 +70,7 @@ export const Layers = observer(() => {
       {settled && <Safely of={MessagesLayer} />}
       {settled && <Safely of={GiftsLayer} />}
       {settled && <Safely of={MutualLikeLayer} />}
+      {settled && <Safely of={OffersLayer} />}
     </>
   )
 })

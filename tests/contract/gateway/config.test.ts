@@ -20,9 +20,11 @@ describe('the runtime configuration', () => {
     sandbox: true,
     addFriendPrice: 9,
     callFloorMale: 80,
+    signUpCoins: 120,
     pasteBlocked: true,
     priceWarning: 'once',
     sensitiveWords: [],
+    paymentOrigins: [],
   }
   const answering =
     (content: string, status = 200) =>

@@ -105,6 +105,7 @@ describe('what is served beside the calls', () => {
       sandbox: true,
       addFriendPrice: 9,
       callFloorMale: 80,
+      signUpCoins: 120,
       loginTypes: { facebook: 2, google: 3, apple: 4 },
     })
     expect(reply.headers.get('cache-control')).toContain('max-age=')

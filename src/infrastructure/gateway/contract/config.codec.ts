@@ -19,6 +19,8 @@ export const runtimeConfig = t.type({
   sandbox: t.boolean,
   addFriendPrice: t.number,
   callFloorMale: t.number,
+  /** What a new account holds (ACCT-13, COIN-63). */
+  signUpCoins: t.number,
   pasteBlocked: t.boolean,
   priceWarning: t.keyof({ always: null, once: null, never: null }),
   sensitiveWords: t.array(t.string),

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { LimitedOffer } from '../../domain/coins/limited-offer'
+import { CoinIcon } from '../design/coin-icon'
+import { IconButton } from '../design/icon-button'
+import { Countdown } from '../shell/countdown'
+import { matchPath, pathOf, type RouteName } from '../shell/routes'
+import { useFeature } from '../shell/use-feature'
+import { useLink } from '../shell/use-link'
+import styles from './offers.module.css'
+import { useOfferWords } from './use-offer-words'
+
+/** @rule SHELL-75 */
+const PLACES: ReadonlySet<RouteName> = new Set<RouteName>(['LivCam', 'GoddessWall', 'MessagePage', 'FriendsPage'])
+
+const Shown = ({ offer, onClose }: { readonly offer: LimitedOffer; readonly onClose: () => void }) => {
+  const { t } = useTranslation('offers')
+  const link = useLink()
+  const words = useOfferWords(offer)
+  return (
+    <section className={styles.bar} aria-label={t('offer')}>
+      <a className={styles.open} aria-label={t('open', words)} {...link(pathOf('CoinPage'))}>
+        <CoinIcon />
+        <span className={styles.words}>
+          <strong className={styles.what}>{t('title', words)}</strong>
+          <span className={styles.price}>
+            <b>{words.after}</b> <s>{words.before}</s>
+          </span>
+        </span>
+        <span className={styles.left}>
+          <span className={styles.word}>{t('ends_in')}</span> <Countdown until={offer.until} />
+        </span>
+      </a>
+      <IconButton size="sm" label={t('close')} icon={X} onClick={onClose} />
+    </section>
+  )
+}
+
+/** The limited offer with its countdown; leads to the shop (COIN-52, COIN-53, COIN-54). */
+export const Layer = observer(() => {
+  const [location] = useLocation()
+  const { closeBanner, load, view } = useFeature('offers')
+  const name = matchPath(location)?.name
+  const here = name !== undefined && PLACES.has(name)
+  useEffect(() => {
+    if (here) void load()
+  }, [here, load])
+  return here && view.banner && view.limited !== null && <Shown offer={view.limited} onClose={closeBanner} />
+})
