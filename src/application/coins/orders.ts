@@ -8,7 +8,7 @@ import { makeLoadOrders } from './load-orders.use-case'
 import type { OrdersGateway } from './orders-gateway.port'
 import type { OrdersFeature } from './orders.feature'
 import type { OrdersModel } from './orders.model'
-import { makeSendRefundCode } from './send-refund-code.use-case'
+import { makeReadAddress, makeSendRefundCode } from './send-refund-code.use-case'
 import { makeSubmitRefund } from './submit-refund.use-case'
 
 interface OrdersDeps {
@@ -21,9 +21,10 @@ interface OrdersDeps {
 
 /** The feature of orders as a user interface sees it, and what forgets the person. */
 export const makeOrders = (deps: OrdersDeps): { readonly orders: OrdersFeature; readonly forget: () => void } => {
-  const { clock, gateway, model } = deps
+  const { clock, model } = deps
   const load = makeLoadOrders(deps)
   const proof = makeProof(deps)
+  const readAddress = makeReadAddress(deps)
   const leaveRefund = (): void => {
     proof.drop()
     model.clearForm()
@@ -32,13 +33,9 @@ export const makeOrders = (deps: OrdersDeps): { readonly orders: OrdersFeature; 
     view: model,
     load,
     mayAskBack: (purchase) => mayAskBack(purchase, clock.now()),
-    beginRefund: async () => {
+    beginRefund: () => {
       leaveRefund()
-      const linked = await gateway.linkedEmail()
-      if (E.isRight(linked))
-        model.change({
-          address: linked.right === null ? { _tag: 'Named' } : { _tag: 'Linked', email: linked.right },
-        })
+      return readAddress()
     },
     sendRefundCode: makeSendRefundCode(deps),
     chooseProof: proof.choose,

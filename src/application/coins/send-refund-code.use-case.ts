@@ -17,6 +17,18 @@ interface Deps {
   readonly model: OrdersModel
 }
 
+/** Finds out where codes go; the view says nothing of it when that fails, and the next sending tries again. */
+export const makeReadAddress =
+  ({ gateway, model }: Deps): T.Task<void> =>
+  () =>
+    pipe(
+      gateway.linkedEmail,
+      TE.match(
+        () => undefined,
+        (email) => model.change({ address: email === null ? { _tag: 'Named' } : { _tag: 'Linked', email } }),
+      ),
+    )()
+
 /** Mails the code to the linked address, else to the one that was typed (@rule COIN-48, ACCT-54). */
 export type SendRefundCode = (typed: string) => T.Task<void>
 
@@ -27,12 +39,20 @@ const receiverOf = (address: CodeAddress, typed: string): E.Either<BadEmail, str
 const isBadEmail = (failed: BadEmail | GatewayError): failed is BadEmail => failed._tag === 'BadEmail'
 
 export const makeSendRefundCode =
-  ({ clock, gateway, model }: Deps): SendRefundCode =>
+  (deps: Deps): SendRefundCode =>
   (typed) =>
   async () => {
-    const { address, code, resendAt } = model.refund
+    const { clock, gateway, model } = deps
+    const { code, resendAt } = model.refund
     if (code === 'sending' || resendAt > clock.now()) return
     model.change({ code: 'sending', problem: null })
+    const unread = model.refund.address._tag === 'Unread'
+    if (unread) await makeReadAddress(deps)()
+    const { address } = model.refund
+    if (unread && address._tag !== 'Linked') {
+      const problem = address._tag === 'Named' ? null : ({ _tag: 'CodeNotSent' } as const)
+      return model.change({ code, problem })
+    }
     await pipe(
       TE.fromEither<BadEmail | GatewayError, string | null>(receiverOf(address, typed)),
       TE.flatMap(gateway.sendRefundCode),

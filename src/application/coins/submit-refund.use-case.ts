@@ -35,14 +35,14 @@ export const makeSubmitRefund = ({ clock, gateway, ids, load, model }: Deps): Su
   const send = async (request: RefundRequest): Promise<RefundOutcome | null> => {
     model.change({ sending: true, problem: null })
     const sent = await gateway.submitRefund(request, keyOf(request))()
-    model.change({ sending: false })
-    if (E.isRight(sent) || isRejection(sent.left)) {
-      await load()
-      const known = model.orders.find(({ orderId }) => orderId === request.orderId)
-      return E.isRight(sent) || known?.refund === 'open' ? 'received' : 'rejected'
+    if (E.isLeft(sent) && !isRejection(sent.left)) {
+      model.change({ sending: false, problem: refundProblemOf(sent.left, 'NotSent', clock.now()) })
+      return null
     }
-    model.change({ problem: refundProblemOf(sent.left, 'NotSent', clock.now()) })
-    return null
+    await load()
+    model.change({ sending: false })
+    const known = model.orders.find(({ orderId }) => orderId === request.orderId)
+    return E.isRight(sent) || known?.refund === 'open' ? 'received' : 'rejected'
   }
   return (form) => async () => {
     const { proof, sending } = model.refund

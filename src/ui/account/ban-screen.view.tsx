@@ -13,7 +13,7 @@ import { AppealForm } from './appeal-form'
 import styles from './ban.module.css'
 import { BanFacts } from './ban-facts'
 import { useBanText } from './ban-words'
-import { useSecondsUntil } from './use-seconds-until'
+import { useSecondsUntil } from '../shell/use-seconds-until'
 
 type AppealProps = {
   readonly state: Ban['appeal']

@@ -8,7 +8,7 @@ import { Button } from '../design/button'
 import { CodeField } from '../design/code-field'
 import type { TakeFocus } from './step'
 import { useProblem, type Problem } from './use-problem'
-import { useSecondsUntil } from './use-seconds-until'
+import { useSecondsUntil } from '../shell/use-seconds-until'
 
 /** A step that waits for the code, in the login popup or in account security. */
 type Verifying = { readonly busy: boolean; readonly problem: LinkProblem | null; readonly resendAt: Instant }

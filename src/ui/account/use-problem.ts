@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LinkProblem } from '../../domain/account/link-step'
 import { useDateText } from './date-text'
 import { ownWords, toldOf, type Place } from './problem-text'
-import { useSecondsUntil } from './use-seconds-until'
+import { useSecondsUntil } from '../shell/use-seconds-until'
 
 export type Problem = {
   /** The text to show at a place, if the problem belongs there. */

@@ -23,6 +23,7 @@ import type profile from './locales/en/profile.json'
 import type safety from './locales/en/safety.json'
 import type security from './locales/en/security.json'
 import type wall from './locales/en/wall.json'
+import type shop from './locales/en/shop.json'
 import type shell from './locales/en/shell.json'
 import type spending from './locales/en/spending.json'
 
@@ -52,6 +53,7 @@ export type Texts = {
   readonly safety: typeof safety
   readonly security: typeof security
   readonly shell: typeof shell
+  readonly shop: typeof shop
   readonly spending: typeof spending
   readonly wall: typeof wall
 }

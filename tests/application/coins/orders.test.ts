@@ -98,6 +98,25 @@ describe('the code of a refund', () => {
     expect(orders.view.refund.problem).toBeNull()
   })
 
+  it('finds the address when it is sent, where it could not be read before [COIN-48]', async () => {
+    sell()
+    const { seat } = ada.browser
+    for (let time = 0; time < 3; time += 1) seat.failNext('linkedEmail', unreachable)
+    await orders.beginRefund()
+    expect(orders.view.refund.address).toEqual({ _tag: 'Unread' })
+    await orders.sendRefundCode('')()
+    expect(orders.view.refund).toMatchObject({ code: 'none', problem: { _tag: 'CodeNotSent' } })
+    stage.world.orders.withoutEmail.add(ada.id)
+    await orders.beginRefund()
+    await orders.sendRefundCode('')()
+    expect(orders.view.refund).toMatchObject({ address: { _tag: 'Named' }, code: 'none', problem: null })
+    stage.world.orders.withoutEmail.clear()
+    seat.failNext('linkedEmail', unreachable)
+    await orders.beginRefund()
+    await orders.sendRefundCode('')()
+    expect(orders.view.refund).toMatchObject({ address: { _tag: 'Linked' }, code: 'sent' })
+  })
+
   it('says when it was not sent, and until when it cannot be', async () => {
     sell()
     await orders.beginRefund()

@@ -104,7 +104,7 @@ export const ordersCases = (open: () => Promise<Site>): void => {
     'knows nothing of somebody else’s order, and takes none after 72 hours [COIN-50]',
     inSite(async (site) => {
       const [ada, bob] = [await signUp(site, 'Ada'), await signUp(site, 'Bob')]
-      const orderId = await site.sells(ada.id)
+      const orderId = await site.sells(ada.id, 72 * HOUR - MINUTE)
       await site.sells(bob.id)
       const foreign = await requestOf(site, bob, orderId)
       expect(await bob.orders.submitRefund(foreign, newKey())()).toMatchObject(unknown)

@@ -104,8 +104,8 @@ export interface Site {
   readonly makeHost: (user: UserId, price: number, friendPrice: number) => Promise<void>
   /** A host has a recording at that address from now on. */
   readonly records: (user: UserId, address: string) => Promise<void>
-  /** Somebody has paid for a pack of 480 coins; answers the order's id. */
-  readonly sells: (user: UserId) => Promise<string>
+  /** Somebody ordered a pack of 480 coins so many ms ago and has paid; answers the order's id. */
+  readonly sells: (user: UserId, ago?: number) => Promise<string>
   /** The code with which somebody asks money back. */
   readonly refundCode: (user: Somebody) => Promise<string>
   /** The operator puts gifts into somebody's backpack. */
@@ -182,7 +182,7 @@ export const openFakeSite = (): Promise<Site> => {
       account.me = { ...account.me, goddess: true }
     },
     records: async (user, video) => void world.previews.set(user, { video, time: 4, hangup: 40 }),
-    sells: async (user) => world.orders.sell(user, clock.now()).orderId,
+    sells: async (user, ago = 0) => world.orders.sell(user, clock.now() - ago).orderId,
     refundCode: async () => REFUND_CODE,
     packs: async (user, gift, count) => pack(world, user, gift, count),
     forgetsAge: async (user) => void world.matches.unstated.add(user),

@@ -63,7 +63,8 @@ export const openRealSite = async (): Promise<Site> => {
         const recording = { user_id: user, path, recorded: 1, added_at: 0 }
         return E.right(void (await db.insertInto('previews').values(recording).execute()))
       }),
-    sells: (user) => inWork(server, async (work) => E.right(await storePaidOrder(work, user, server.clock.now()))),
+    sells: (user, ago = 0) =>
+      inWork(server, async (work) => E.right(await storePaidOrder(work, user, server.clock.now() - ago))),
     refundCode: async ({ email }) => (await newestMail(server, email))?.code ?? '',
     packs: (userId, giftId, count) =>
       inWork(server, async (work) => E.right(await putGoods(work, { userId, giftId, count, expiresAt: 0 }))),

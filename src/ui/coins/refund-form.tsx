@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite'
+import { useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { Purchase } from '../../domain/coins/purchase'
+import { DESCRIPTION_LIMIT, type RefundCategory, type RefundForm as Form } from '../../domain/coins/refund'
+import { Banner } from '../design/banner'
+import { Button } from '../design/button'
+import { RadioGroup } from '../design/radio-group'
+import { Select } from '../design/select'
+import { TextArea } from '../design/text-area'
+import type { Texts } from '../i18n/resources'
+import { useFeature } from '../shell/use-feature'
+import { pathOfOrder } from './order-path'
+import styles from './orders.module.css'
+import { ProofField } from './proof-field'
+import { RefundCode } from './refund-code'
+import { useRefundWords } from './refund-words'
+import { useMoment } from './use-moment'
+
+/** @rule COIN-48 */
+const categories: Readonly<Record<RefundCategory, keyof Texts['orders']>> = {
+  notReceived: 'not_received',
+  chargedTwice: 'charged_twice',
+  byMistake: 'by_mistake',
+  other: 'other',
+}
+
+type Typed = Omit<Form, 'proof'>
+
+/** Sends what is typed, and shows what became of it. */
+const useSending = () => {
+  const { submitRefund } = useFeature('orders')
+  const [, navigate] = useLocation()
+  return async (typed: Typed): Promise<void> => {
+    const outcome = await submitRefund(typed)()
+    if (outcome !== null) navigate(pathOfOrder('RefundBack', typed.orderId), { replace: true })
+  }
+}
+
+/** Choices of the order, for who comes without one. @rule COIN-46 */
+const OrderChoice = ({
+  error,
+  onChoose,
+  orders,
+  value,
+}: {
+  readonly error: string | undefined
+  readonly onChoose: (orderId: string) => void
+  readonly orders: readonly Purchase[]
+  readonly value: string
+}) => {
+  const { t } = useTranslation('orders')
+  const moment = useMoment()
+  return (
+    <Select
+      label={t('order')}
+      placeholder={t('order_choose')}
+      value={value === '' ? null : value}
+      onChange={onChoose}
+      error={error}
+      choices={orders.map(({ at, itemName, orderId }) => ({ value: orderId, label: `${itemName} · ${moment(at)}` }))}
+    />
+  )
+}
+
+type Props = {
+  /** Orders that may be asked back. */
+  readonly orders: readonly Purchase[]
+  /** The one that the address names, or empty. */
+  readonly orderId: string
+}
+
+/** Order, category, description, picture and code, all of which are needed. @rule COIN-45 COIN-48 */
+export const RefundForm = observer(({ orderId, orders }: Props) => {
+  const { t } = useTranslation('orders')
+  const { problem, sending } = useFeature('orders').view.refund
+  const [typed, setTyped] = useState<Typed>({ orderId, category: null, description: '', code: '' })
+  const send = useSending()
+  const wordAt = useRefundWords(problem)
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void send(typed)
+  }
+  const [wrongCategory, wrongForm] = [wordAt('category'), wordAt('form')]
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <OrderChoice
+        orders={orders}
+        value={typed.orderId}
+        error={wordAt('orderId')}
+        onChoose={(chosen) => change({ orderId: chosen })}
+      />
+      <div className={styles.code}>
+        <RadioGroup
+          label={t('category')}
+          value={typed.category}
+          onChange={(category) => change({ category })}
+          choices={(Object.keys(categories) as readonly RefundCategory[]).map((value) => ({
+            value,
+            label: t(categories[value]),
+          }))}
+        />
+        {wrongCategory !== undefined && (
+          <p className={styles.error} role="alert">
+            {wrongCategory}
+          </p>
+        )}
+      </div>
+      <TextArea
+        label={t('description')}
+        hint={t('description_hint')}
+        value={typed.description}
+        limit={DESCRIPTION_LIMIT}
+        maxLength={DESCRIPTION_LIMIT}
+        rows={4}
+        error={wordAt('description')}
+        onChange={(description) => change({ description })}
+      />
+      <ProofField error={wordAt('proof')} />
+      <RefundCode
+        code={typed.code}
+        errors={{ code: wordAt('code'), email: wordAt('email') }}
+        onCode={(code) => change({ code })}
+      />
+      {wrongForm !== undefined && <Banner tone="danger">{wrongForm}</Banner>}
+      <p className={styles.hint}>{t('ask_more')}</p>
+      <Button type="submit" variant="primary" wide loading={sending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+})
