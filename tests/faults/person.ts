@@ -104,6 +104,7 @@ const adaptersOf = (
     hotVideos: () => Promise.reject(new Error('not in fault runs')),
     wall: () => Promise.reject(new Error('not in fault runs')),
     coins: async () => ({ gateway: browser.coins }),
+    checkout: () => Promise.reject(new Error('not in fault runs')),
     gifts: async () => ({ gateway: browser.gifts, language: () => 'en' }),
     chat: async () => ({
       gateway: browser.chat,
