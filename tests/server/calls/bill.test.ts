@@ -83,6 +83,20 @@ describe('the bill', () => {
     expect(await coins(ada)).toBe(10)
   })
 
+  it('takes a limit that the caller has set as a reserve that failed: warns, and ends at the boundary [PLUS-9, CALL-52]', async () => {
+    await ada.ask(coinsCalls.setSpendingLimit, { daily: 9 + 20 })
+    const roomNum = await talk(ada, bob)
+    await talkFor(roomNum, 5 * SECOND)
+    expect((await actions(ada)).filter(({ action }) => action === 101).at(-1)).toMatchObject({
+      notEnough: true,
+      goldNum: 91,
+    })
+    await talkFor(roomNum, 60 * SECOND)
+    expect((await numbersOf(ada)).at(-1)).toBe(7)
+    expect(await receiptOf(ada, roomNum)).toMatchObject({ billedMinutes: 1, coins: 20, connectedMs: 60_000 })
+    expect(await coins(ada)).toBe(91)
+  })
+
   it('warns once, not again with every look', async () => {
     const { ledger, store } = server.parts
     await store.work((work) => ledger.spend(work, { userId: ada.userId, amount: 61, kind: 'correction', key: 'poor' }))

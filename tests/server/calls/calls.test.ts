@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeRooms } from '../../../server/calls/room-actions'
 import { MINUTE, SECOND } from '../../../src/domain/kernel/time'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
+import { coinsCalls } from '../../../src/infrastructure/gateway/contract/coins.calls'
 import { befriend } from '../befriend'
 import { signUp } from '../sign-up'
 import {
@@ -65,6 +66,12 @@ describe('starting a call', () => {
       return { _tag: 'Right', right: undefined }
     })
     expect((await create(bob, ada)).code).toBe(10031)
+  })
+
+  it('rings nobody beyond the limit that the caller has set [PLUS-9]', async () => {
+    await ada.ask(coinsCalls.setSpendingLimit, { daily: 28 })
+    expect(await create(ada, bob)).toMatchObject({ code: 20010, data: { until: expect.any(Number) } })
+    expect(await actions(bob)).toEqual([])
   })
 
   it('frees both when a call that was created is never launched, so that nobody is kept busy unheard [CALL-30]', async () => {

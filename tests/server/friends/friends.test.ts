@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
+import { coinsCalls } from '../../../src/infrastructure/gateway/contract/coins.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import { MINUTE } from '../../../src/domain/kernel/time'
 import { audit } from '../../../server/coins/audit'
@@ -110,6 +111,16 @@ describe('adding a friend', () => {
     const asked = await Promise.all(others.map((other) => add(ada, other)))
     expect(asked.map(({ code }) => code).toSorted()).toEqual([200, 20001, 20001])
     expect(await coins(ada)).toBe(0)
+  })
+
+  it('refuses a request beyond the limit that somebody has set; one that was returned counts no more [PLUS-9]', async () => {
+    await add(ada, bob)
+    await ada.ask(coinsCalls.setSpendingLimit, { daily: 17 })
+    const cleo = await signUp(server, 'Cleo')
+    expect((await add(ada, cleo)).code).toBe(20010)
+    expect([await coins(ada), await relation(ada, cleo)]).toEqual([111, 4])
+    await answer(bob, ada, 'refuse')
+    expect((await add(ada, cleo)).code).toBe(200)
   })
 
   it('returns the fee of a refused request, not of a withdrawn one [FRND-17, FRND-19]', async () => {

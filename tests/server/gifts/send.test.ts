@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { msToNextDay } from '../../../src/domain/kernel/day'
 import { SECOND } from '../../../src/domain/kernel/time'
+import { coinsCalls } from '../../../src/infrastructure/gateway/contract/coins.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import {
   ada,
@@ -80,6 +82,17 @@ describe('sending a gift', () => {
       server.parts.ledger.reclaim(work, { userId: ada.userId, amount: 130, kind: 'correction', key: 'back' }),
     )
     expect(await send(ada, bob)).toMatchObject({ code: 20012, data: { debt: 30 } })
+  })
+
+  it('is refused beyond the limit that the sender has set, with its end, and nothing is charged or sent [PLUS-9]', async () => {
+    await ada.ask(coinsCalls.setSpendingLimit, { daily: 8 })
+    const until = server.clock.now() + msToNextDay(server.clock.now())
+    const message = 'You have reached the limit that you set'
+    expect(await send(ada, bob)).toMatchObject({ code: 20010, message, data: { until } })
+    expect([await coins(ada), await rows(bob, 'message')]).toEqual([100, []])
+    await ada.ask(coinsCalls.setSpendingLimit, { daily: 0 })
+    await pack(ada, ROSE, 1)
+    expect((await send(ada, bob, { gold: 0 })).code).toBe(200)
   })
 
   it('never costs more than the sender was shown', async () => {

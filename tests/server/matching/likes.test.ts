@@ -90,6 +90,12 @@ describe('a like', () => {
     expect(await pairOf(ada, bob.userId)).toBeUndefined()
   })
 
+  it('is refused beyond the limit that somebody has set [PLUS-9]', async () => {
+    await ada.ask(coinsCalls.setSpendingLimit, { daily: 0 })
+    expect((await like(ada, bob.userId)).code).toBe(20010)
+    expect(await pairOf(ada, bob.userId)).toBeUndefined()
+  })
+
   it('is for somebody else who was shown there, reachable and of age: forged places and ids do nothing [PLUS-12, PLUS-16]', async () => {
     const [far = 0, young = 0] = await crowd(2)
     await write((db) => db.deleteFrom('age_statements').where('user_id', '=', young).execute())

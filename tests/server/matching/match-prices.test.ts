@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dayOf } from '../../../src/domain/kernel/day'
 import { DAY } from '../../../src/domain/kernel/time'
+import { coinsCalls } from '../../../src/infrastructure/gateway/contract/coins.calls'
 import { quotaReset } from '../../../src/infrastructure/gateway/contract/matching.calls'
 import { matchingCalls } from '../../../src/infrastructure/gateway/contract/matching.calls'
 import type { Asker } from '../asker'
@@ -137,6 +138,16 @@ describe('too few coins', () => {
     await spends(ada, 120)
     const { matchId } = await hit(ada, bob)
     expect([await join(ada, matchId), await join(bob, matchId)]).toEqual([200, 200])
+  })
+
+  it('beyond the limit that somebody has set are 20010, on matching and on join [PLUS-9]', async () => {
+    await used(ada, 5)
+    await hit(ada, bob)
+    const { matchId } = last(await rows('match', ada))
+    await ada.ask(coinsCalls.setSpendingLimit, { daily: 19 })
+    expect(await join(ada, matchId)).toBe(20010)
+    expect(await enter(ada)).toBe(20010)
+    expect(await coinsOf(ada)).toBe(120)
   })
 
   it('with a debt are 20012, on matching and on join [MTCH-37]', async () => {
