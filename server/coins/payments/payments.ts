@@ -32,10 +32,11 @@ const sandboxOf = (app: FastifyInstance, { clock, config, keys, random, store }:
 
 /** Puts the providers of the configuration together; one that is played needs the pages of local mode. */
 export const makePayments = (app: FastifyInstance, parts: Parts): Payments => {
-  const { payments } = parts.config
+  const { clock, config } = parts
+  const { timeoutMs } = config.settings.payments
   const sandbox = sandboxOf(app, parts)
   return {
-    providers: paymentProviders(payments, sandbox?.services ?? null),
+    providers: paymentProviders(config.payments, { clock, timeoutMs, sandbox: sandbox?.services ?? null }),
     chores: sandbox?.chores ?? [],
     open: async (host) => {
       await sandbox?.open(host).catch((error: unknown) => app.log.error({ err: error }, 'no checkout pages'))

@@ -72,6 +72,7 @@ export const startBuiltServer = async (options: BuiltServerOptions): Promise<Bui
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'visavis-'))
   const env = {
     PORT: `${port}`,
+    SANDBOX_PORT: `${await freePort()}`,
     DATA_DIR: dataDir,
     CLIENT_DIR: join(dist, 'client'),
     SETTINGS: JSON.stringify(options.settings ?? {}),

@@ -71,6 +71,7 @@ it('is 10 messages, and 100 in local mode, unless a deployment says otherwise [C
     EMAIL: 'off',
     SMS: 'off',
     TURN: 'off',
+    PAYMENTS: 'off',
   }
   const free = (env: Readonly<Record<string, string>>) => loadConfig(env, [])
   expect(free(production)).toMatchObject({ right: { settings: { chat: { freeMessages: 10 } } } })

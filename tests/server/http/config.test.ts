@@ -16,6 +16,8 @@ const complete = {
   TWILIO_FROM: '+15005550006',
   TURN_URLS: 'turn:relay:3478',
   TURN_SECRET: 'a secret',
+  CHECKOUT_COM_SECRET_KEY: 'sk_1',
+  CHECKOUT_COM_WEBHOOK_KEY: 'a key of webhooks',
 }
 
 const faults = (env: Readonly<Record<string, string>>, argv: readonly string[] = []): readonly string[] => {
@@ -90,6 +92,8 @@ describe('production mode', () => {
       'TWILIO_FROM',
       'TURN_URLS',
       'TURN_SECRET',
+      'CHECKOUT_COM_SECRET_KEY',
+      'PAYMENTS=off',
     ]) {
       expect(listed).toContain(name)
     }
@@ -102,10 +106,12 @@ describe('production mode', () => {
   it('takes what is switched off by name, and a file of its own instead of a database', () => {
     const { DATABASE_URL: _url, ...rest } = complete
     const off = { EMAIL: 'off', SMTP_URL: '', SMS: 'off', TWILIO_AUTH_TOKEN: '', TURN: 'off', TURN_URLS: '' }
-    expect(config({ ...rest, ...off, SQLITE_FILE: '/data/v.sqlite' })).toMatchObject({
+    const unpaid = { PAYMENTS: 'off', CHECKOUT_COM_SECRET_KEY: '', CHECKOUT_COM_WEBHOOK_KEY: '' }
+    expect(config({ ...rest, ...off, ...unpaid, SQLITE_FILE: '/data/v.sqlite' })).toMatchObject({
       mail: { kind: 'off' },
       sms: { kind: 'off' },
       turn: null,
+      payments: { adapters: {}, sandboxPort: null },
       store: { file: '/data/v.sqlite' },
     })
   })

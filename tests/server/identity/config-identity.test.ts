@@ -17,6 +17,7 @@ const production = {
   EMAIL: 'off',
   SMS: 'off',
   TURN: 'off',
+  PAYMENTS: 'off',
 }
 
 const load = (env: Readonly<Record<string, string>>) => loadConfig(env, [])

@@ -13,6 +13,7 @@ const production = {
   EMAIL: 'off',
   SMS: 'off',
   TURN: 'off',
+  PAYMENTS: 'off',
   HOST: '127.0.0.1',
 }
 

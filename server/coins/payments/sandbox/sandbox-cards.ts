@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/database'
 import type { SavedCard } from '../payment-provider.port'
-import type { SandboxPayment } from './sandbox-payments'
+import type { SandboxPayment } from './sandbox-payment'
 import { TEST_CARDS } from './sandbox-faces'
 
 const columns = ['token', 'brand', 'last4', 'expiry_month', 'expiry_year'] as const

@@ -4,7 +4,8 @@ import type { Random } from '../../../random'
 import type { Settings } from '../../../settings'
 import type { Store, Work } from '../../../store/store'
 import { type Delivery, noteTry, takeDue } from './sandbox-events'
-import { choose, dueRefs, findPayment, prunePayments } from './sandbox-payments'
+import { findPayment } from './sandbox-payment'
+import { choose, dueRefs, prunePayments } from './sandbox-payments'
 import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from './sandbox-signature'
 
 export interface DeliveryDeps {

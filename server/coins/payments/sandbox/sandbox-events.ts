@@ -3,7 +3,7 @@ import type { Settings } from '../../../settings'
 import type { Tx } from '../../../store/database'
 import type { SavedCard } from '../payment-provider.port'
 import type { SandboxEvent } from './sandbox-event.codec'
-import type { SandboxPayment } from './sandbox-payments'
+import type { SandboxPayment } from './sandbox-payment'
 import type { EventType } from './sandbox-state'
 
 /** A notification on its way. */

@@ -1,9 +1,9 @@
 import type { ProviderName } from '../../../../src/domain/coins/provider'
-import { inWholeUnits } from '../../../../src/domain/coins/price'
+import { digitsOf, inWholeUnits } from '../../../../src/domain/coins/price'
 import { escapeHtml } from '../../../outbox/html'
 import type { SavedCard } from '../payment-provider.port'
 import { FACES, methodsOf, TEST_CARDS } from './sandbox-faces'
-import type { SandboxPayment } from './sandbox-payments'
+import type { SandboxPayment } from './sandbox-payment'
 import type { Choice, SandboxState } from './sandbox-state'
 import { type SandboxTexts, textsFor } from './sandbox-texts'
 
@@ -40,10 +40,16 @@ const html = (locale: string, title: string, content: string, said: Said | null 
 </html>`
 }
 
-const money = ({ currency, locale, minor }: SandboxPayment): string =>
-  new Intl.NumberFormat(/^ar\b/i.test(locale) ? 'ar' : 'en', { style: 'currency', currency }).format(
-    inWholeUnits({ minor, currency }),
-  )
+/** The amount as people write it, with every digit that its currency has. */
+const money = ({ currency, locale, minor }: SandboxPayment): string => {
+  const digits = digitsOf(currency)
+  return new Intl.NumberFormat(/^ar\b/i.test(locale) ? 'ar' : 'en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(inWholeUnits({ minor, currency }))
+}
 
 const faceOf = (payment: SandboxPayment) => FACES[payment.provider as ProviderName]
 
@@ -92,8 +98,9 @@ const cardChoice = (texts: SandboxTexts, payment: SandboxPayment, saved: readonl
         </fieldset>`
 }
 
+/** Its name is the choice alone, its description what comes of it. */
 const button = (texts: SandboxTexts, choice: Choice, style = ''): string => `
-            <button name="choice" value="${choice}"${style}>${texts.choices[choice]}<span class="hint">${texts.hints[choice]}</span></button>`
+            <button name="choice" value="${choice}" aria-labelledby="${choice}" aria-describedby="${choice}-hint"${style}><span id="${choice}">${texts.choices[choice]}</span><span class="hint" id="${choice}-hint">${texts.hints[choice]}</span></button>`
 
 /** Where somebody decides what becomes of the payment. */
 export const choicePage = (payment: SandboxPayment, saved: readonly SavedCard[]): string => {
@@ -134,7 +141,7 @@ export const toBankPage = (payment: SandboxPayment, { action, fields }: BankForm
     <div class="box">
       <form method="post" action="${escapeHtml(action)}" target="_top" data-says>
         ${hidden.join('')}
-        <button class="main">${texts.toBank}<span class="hint">${texts.toBankNote}</span></button>
+        <button class="main" aria-labelledby="bank" aria-describedby="bank-hint"><span id="bank">${texts.toBank}</span><span class="hint" id="bank-hint">${texts.toBankNote}</span></button>
       </form>
     </div>`,
     said,

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { ProviderName } from '../../../../src/domain/coins/provider'
 import type { Instant } from '../../../../src/domain/kernel/time'
 import type { Random } from '../../../random'
 import type { Tx } from '../../../store/database'
-import type { SandboxPaymentsTable } from '../../../store/tables/sandbox.table'
 import type { Payment } from '../payment-provider.port'
 import { keepCard } from './sandbox-cards'
 import { tell } from './sandbox-events'
+import type { SandboxPayment } from './sandbox-payment'
 import { change, type Choice, type SandboxState } from './sandbox-state'
-
-/** A payment as it stands in the books of the sandbox. */
-export type SandboxPayment = Selectable<SandboxPaymentsTable>
-
-export const findPayment = (db: Tx, ref: string): Promise<SandboxPayment | undefined> =>
-  db.selectFrom('sandbox_payments').selectAll().where('ref', '=', ref).executeTakeFirst()
 
 const REF_BYTES = 24
 
@@ -62,20 +55,22 @@ export interface Chosen {
   readonly now: Instant
 }
 
-/** Does what was chosen, once: of two at the same moment the second finds it done. */
+/** Does what was chosen, once: of two at the same moment the second finds it done. What was refunded whole is over. */
 export const choose = async (
   db: Tx,
   random: Random,
   payment: SandboxPayment,
   { choice, keep, laterMs, now }: Chosen,
 ): Promise<void> => {
+  const left = payment.minor - payment.refunded
   const changed = change(payment.state as SandboxState, choice)
-  if (changed === undefined) return
+  if (changed === undefined || left === 0) return
   const { numUpdatedRows } = await db
     .updateTable('sandbox_payments')
     .set({ state: changed.state, due_at: changed.state === 'later' ? now + laterMs : null })
     .where('ref', '=', payment.ref)
     .where('state', '=', payment.state)
+    .where('refunded', '=', payment.refunded)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return
   const token = `card_${random.bytes(REF_BYTES).toString('base64url')}`
@@ -83,7 +78,7 @@ export const choose = async (
   await tell(db, payment, {
     id: `evt_${random.uuid()}`,
     type: changed.tells,
-    minor: choice === 'dispute' ? payment.minor - payment.refunded : payment.minor,
+    minor: left,
     now,
     ...(card === undefined ? {} : { card }),
   })

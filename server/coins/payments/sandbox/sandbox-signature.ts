@@ -23,3 +23,13 @@ export const sameText = (one: string, other: string): boolean => {
 /** Proof that the gateway made a form or a session of `kind` for a payment. */
 export const proofOf = (key: Buffer, kind: 'form' | 'session', ref: string, about: string): string =>
   hmac(key, [`sandbox ${kind}`, '\n', ref, '\n', about]).toString('base64url')
+
+/** The form by which the product sends people to the page of a payment. */
+export const formOf = (
+  key: Buffer,
+  { minor, ref }: { readonly minor: number; readonly ref: string },
+): Readonly<Record<string, string>> => ({
+  payment: ref,
+  amount: String(minor),
+  signature: proofOf(key, 'form', ref, String(minor)),
+})

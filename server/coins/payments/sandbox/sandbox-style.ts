@@ -9,7 +9,8 @@ body { margin: 0; background: var(--back); color: var(--text); font: 16px/1.5 sy
 main { max-width: 480px; margin-inline: auto; padding: 24px 16px 48px }
 h1 { margin: 8px 0 4px; font-size: 26px }
 h2, legend { margin: 0 0 12px; padding: 0; font-size: 17px; font-weight: 600 }
-fieldset { min-width: 0; margin: 0 0 20px; padding: 0; border: 0 }
+fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
+fieldset + fieldset { margin-block-start: 20px }
 .sandbox { display: inline-block; margin: 0; padding: 2px 12px; border-radius: 99px; background: #ffcf4a; color: #2a2029; font-weight: 600 }
 .note, .hint, dt { color: var(--soft) }
 .note { margin: 4px 0 0 }

@@ -18,9 +18,10 @@ import { forgetCard } from './sandbox-cards'
 import { eventsOf } from './sandbox-events'
 import { readSandboxEvent } from './sandbox-event.codec'
 import { fieldsOf, methodsOf } from './sandbox-faces'
-import { findPayment, notePayment, refundPayment, type SandboxPayment } from './sandbox-payments'
+import { findPayment, type SandboxPayment } from './sandbox-payment'
+import { notePayment, refundPayment } from './sandbox-payments'
 import { siteFor } from './sandbox-site'
-import { proofOf, sameText, signatureOf, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './sandbox-signature'
+import { formOf, proofOf, sameText, signatureOf, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './sandbox-signature'
 
 export interface SandboxProviderDeps {
   readonly clock: Clock
@@ -46,16 +47,14 @@ const complaint = (name: ProviderName, { fields, method, minor }: Payment): Paym
   return missing === undefined ? null : refused(`${missing.name} is missing`)
 }
 
-const handoverOf = (name: ProviderName, site: string, key: Buffer, { minor, ref }: SandboxPayment): Handover => {
-  const page = `${site}/pay/${ref}`
+const handoverOf = (name: ProviderName, site: string, key: Buffer, payment: SandboxPayment): Handover => {
+  const page = `${site}/pay/${payment.ref}`
   const kind: FlowKind = PROVIDERS[name]
   switch (kind) {
     case 'frame':
       return { _tag: 'Frame', frameUrl: page }
-    case 'form': {
-      const fields = { payment: ref, amount: String(minor), signature: proofOf(key, 'form', ref, String(minor)) }
-      return { _tag: 'Form', action: `${site}/form`, fields }
-    }
+    case 'form':
+      return { _tag: 'Form', action: `${site}/form`, fields: formOf(key, payment) }
     case 'session':
       return { _tag: 'Session' }
     case 'redirect':

@@ -1,24 +1,34 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ProviderName, PROVIDERS } from '../../../../src/domain/coins/provider'
-import { sendPage, type SandboxAppDeps } from './sandbox-app'
+import type { Clock } from '../../../clock'
+import type { Random } from '../../../random'
+import type { Settings } from '../../../settings'
+import type { Store } from '../../../store/store'
 import { cardsOf } from './sandbox-cards'
 import { FACES } from './sandbox-faces'
 import { choicePage, notFoundPage, overPage, type Said, toBankPage } from './sandbox-page'
-import { choose, findPayment, type SandboxPayment } from './sandbox-payments'
-import { proofOf, sameText } from './sandbox-signature'
+import { findPayment, type SandboxPayment } from './sandbox-payment'
+import { choose } from './sandbox-payments'
+import { sendPage } from './sandbox-reply'
+import { formOf, proofOf, sameText } from './sandbox-signature'
 import { type Choice, CHOICES } from './sandbox-state'
+
+export interface SandboxPagesDeps {
+  readonly clock: Clock
+  readonly random: Random
+  readonly store: Store
+  readonly settings: Settings['sandbox']
+  /** Signs forms and sessions. */
+  readonly key: Buffer
+  /** Tells the gateway what it has not been told yet. */
+  readonly deliver: () => Promise<void>
+}
 
 const isFramed = ({ provider }: SandboxPayment): boolean =>
   ['frame', 'session'].includes(PROVIDERS[provider as ProviderName])
 
 const productOf = ({ return_url }: SandboxPayment): string => new URL(return_url).origin
-
-const formOf = ({ key }: SandboxAppDeps, { minor, ref }: SandboxPayment): Readonly<Record<string, string>> => ({
-  payment: ref,
-  amount: String(minor),
-  signature: proofOf(key, 'form', ref, String(minor)),
-})
 
 /** What a frame says once something was decided in it (COIN-40). */
 const verdictOf = (payment: SandboxPayment): Said => {
@@ -31,7 +41,7 @@ const verdictOf = (payment: SandboxPayment): Said => {
 }
 
 /** A session is the gateway's proof with the time of its end in front. */
-const isInSession = ({ clock, key }: SandboxAppDeps, { ref }: SandboxPayment, session: string): boolean => {
+const isInSession = ({ clock, key }: SandboxPagesDeps, { ref }: SandboxPayment, session: string): boolean => {
   const [until = '', proof = ''] = session.split('.')
   return sameText(proof, proofOf(key, 'session', ref, until)) && Number(until) > clock.now()
 }
@@ -43,7 +53,7 @@ interface Query {
 
 type Visit = FastifyRequest<{ Params: { ref: string }; Querystring: Query }>
 
-const find = async (deps: SandboxAppDeps, { params, query }: Visit): Promise<SandboxPayment | null> => {
+const find = async (deps: SandboxPagesDeps, { params, query }: Visit): Promise<SandboxPayment | null> => {
   const payment = await deps.store.read((db) => findPayment(db, params.ref))
   if (payment === undefined) return null
   const hosted = PROVIDERS[payment.provider as ProviderName] === 'session'
@@ -55,7 +65,7 @@ const undecided = (payment: SandboxPayment, { query }: Visit): boolean =>
 
 /** The page of a payment, in a frame or not; `atBank`: the step for which a frame has sent the page around it away. */
 const show = async (
-  deps: SandboxAppDeps,
+  deps: SandboxPagesDeps,
   visit: Visit,
   reply: FastifyReply,
   atBank: boolean,
@@ -68,7 +78,7 @@ const show = async (
     return sendPage(reply, 200, overPage(payment, framed ? verdictOf(payment) : null), product, framed)
   }
   if (framed && FACES[payment.provider as ProviderName].framed === 'bank') {
-    const form = { action: `http://${visit.headers.host ?? ''}/form`, fields: formOf(deps, payment) }
+    const form = { action: `http://${visit.headers.host ?? ''}/form`, fields: formOf(deps.key, payment) }
     const said = { origin: product, message: { type: 'postMessageForm', ...form } }
     return sendPage(reply, 200, toBankPage(payment, form, said), product, true)
   }
@@ -80,7 +90,7 @@ const isChoice = (text: string): text is Choice => CHOICES.some((choice) => choi
 
 /** Takes what was pressed, tells the gateway, and leads on: home, or in a frame to a page that says so. */
 const decide = async (
-  deps: SandboxAppDeps,
+  deps: SandboxPagesDeps,
   visit: Visit,
   reply: FastifyReply,
   atBank: boolean,
@@ -104,7 +114,7 @@ const decide = async (
 }
 
 /** The pages of payments, and the form with which the product sends people to them. */
-export const addPaymentRoutes = (app: FastifyInstance, deps: SandboxAppDeps): void => {
+export const addPaymentRoutes = (app: FastifyInstance, deps: SandboxPagesDeps): void => {
   for (const { atBank, url } of [
     { url: '/pay/:ref', atBank: false },
     { url: '/pay/:ref/bank', atBank: true },
