@@ -137,10 +137,10 @@ describe('the picture of a refund', () => {
     expect(orders.view.refund.proof).toEqual({ _tag: 'Sending', preview: 'blob:bill.jpg', percent: 50 })
     release()
     await sending
-    expect(orders.view.refund.proof).toEqual({ _tag: 'Kept', preview: 'blob:bill.jpg', address: '/proofs/bill.jpg' })
+    expect(orders.view.refund.proof).toEqual({ _tag: 'Kept', preview: 'blob:bill.jpg', address: '/proofs/Ada/bill.jpg' })
     expect(ada.browser.pictures.cuts).toMatchObject([{ drawn: { width: 2_048, height: 1_536 } }])
     await orders.chooseProof(pictureFile('other.jpg'))()
-    expect(orders.view.refund.proof).toMatchObject({ address: '/proofs/other.jpg' })
+    expect(orders.view.refund.proof).toMatchObject({ address: '/proofs/Ada/other.jpg' })
     expect(ada.browser.pictures.held()).toBe(1)
     orders.dropProof()
     expect([orders.view.refund.proof._tag, ada.browser.pictures.held()]).toEqual(['None', 0])
@@ -193,7 +193,7 @@ describe('a request', () => {
     await prepare()
     expect(await orders.submitRefund(form())()).toBe('received')
     expect(orders.view.orders).toMatchObject([{ orderId: 'order-1', refund: 'open', refundable: false }])
-    expect(stage.world.orders.requests).toEqual([{ ...form(), proof: '/proofs/bill.jpg' }])
+    expect(stage.world.orders.requests).toEqual([{ ...form(), proof: '/proofs/Ada/bill.jpg' }])
   })
 
   it('is rejected when it comes too late or for an unknown order [COIN-51]', async () => {

@@ -108,7 +108,6 @@ export const ordersCases = (open: () => Promise<Site>): void => {
       await site.sells(bob.id)
       const foreign = await requestOf(site, bob, orderId)
       expect(await bob.orders.submitRefund(foreign, newKey())()).toMatchObject(unknown)
-      await site.clock.advance(72 * HOUR - MINUTE)
       const request = await requestOf(site, ada, orderId)
       await site.clock.advance(MINUTE)
       expect(await ada.orders.submitRefund(request, newKey())()).toMatchObject(refusedWith(400))

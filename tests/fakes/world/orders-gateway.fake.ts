@@ -40,8 +40,9 @@ export const makeOrdersGatewayFake = (world: World, seat: Rig): OrdersGateway =>
     uploadProof: ({ name }, onProgress) =>
       sending(
         asked('uploadProof', (user) => {
-          desk.proofs.set(`/proofs/${name}`, user)
-          return E.right(`/proofs/${name}`)
+          const address = `/proofs/${seat.name}/${name}`
+          desk.proofs.set(address, user)
+          return E.right(address)
         }),
         onProgress,
       ),

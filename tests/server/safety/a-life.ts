@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import sharp from 'sharp'
+import { storeRefund } from '../../../server/coins/refunds/refund-store'
 import { keepForPage } from '../../../server/outbox/local-outbox'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
@@ -123,7 +124,9 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
       .insertInto('like_pairs')
       .values({ ...ids, ...liking })
       .execute()
-    await storePaidOrder(work, me, now)
+    const orderId = await storePaidOrder(work, me, now)
+    const asked = { orderId, userId: me, category: 4, description: marks.words, proofId: 'a'.repeat(32), now }
+    await storeRefund(work, asked)
     const saved = { brand: 'Visa', last4: '4242', expiry_month: 12, expiry_year: 2029 }
     await db
       .insertInto('saved_cards')
