@@ -15,6 +15,8 @@ export interface ShopView {
   readonly flash: readonly Pack[]
   readonly pack: Pack | null
   readonly way: PayWay | null
+  /** How each pack would be paid, if it were chosen. */
+  readonly wayOf: (pack: Pack) => PayWay | null
   /** What 'Pay' buys; null while nothing can be bought. */
   readonly choice: Choice | null
   /** The usual pack whose coins cost least. */

@@ -45,8 +45,10 @@ export class ShopModel implements ShopView {
   }
 
   get way(): PayWay | null {
-    return this.pack === null ? null : wayFor(this.pack, this.channel, this.wish)
+    return this.pack === null ? null : this.wayOf(this.pack)
   }
+
+  readonly wayOf = (pack: Pack): PayWay | null => wayFor(pack, this.channel, this.wish)
 
   get choice(): Choice | null {
     return this.pack === null || this.way === null ? null : choiceOf(this.pack, this.way)

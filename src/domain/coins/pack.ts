@@ -25,10 +25,17 @@ export interface PayWay {
   readonly delayed: boolean
 }
 
+/** Flash packs of a higher type look and stand as those of this one. @rule COIN-6 COIN-7 */
+const HIGHEST_LOOK = 22
+
+/** By which packs are ordered and get their look. @rule COIN-6 COIN-7 */
+export const lookOf = (coinType: number): number => Math.min(coinType, HIGHEST_LOOK)
+
 /** Coins that are sold, with the ways to pay for them, at least one (@rule COIN-4). */
 export interface Pack {
   readonly coinCode: string
-  readonly coinType: number
+  /** By `lookOf`. */
+  readonly look: number
   readonly coins: number
   /** Whose prices they are: alpha-2, or `ZZ`. */
   readonly country: string

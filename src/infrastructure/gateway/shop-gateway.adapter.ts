@@ -4,7 +4,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { ShopGateway } from '../../application/coins/shop-gateway.port'
 import type { Journal } from '../../application/kernel/journal.port'
-import type { Pack, PayKind, PayWay } from '../../domain/coins/pack'
+import { lookOf, type Pack, type PayKind, type PayWay } from '../../domain/coins/pack'
 import { isProvider } from '../../domain/coins/provider'
 import { priceOf } from '../../domain/coins/price'
 import { sanitise } from '../../domain/kernel/sanitise'
@@ -52,7 +52,7 @@ const toPack =
     if (from === null || !Number.isSafeInteger(totalCoinNum) || totalCoinNum < 1) return O.none
     return O.some({
       coinCode,
-      coinType,
+      look: lookOf(coinType),
       coins: totalCoinNum,
       country: countryCode,
       discount: discount > 0 && discount < 100 ? Math.floor(discount) : 0,

@@ -17,6 +17,7 @@ import { routeOf, type RouteName } from './routes'
 import { ShellContext, type Shell } from './shell-context'
 import { SideBar } from './side-bar'
 import { useSignOut } from './sign-out'
+import { Trail } from './trail'
 import { useKeptScroll } from './use-kept-scroll'
 import { useMainWay } from './use-main-way'
 import { usePassage } from './use-passage'
@@ -113,6 +114,8 @@ const Product = observer(() => {
 /** The whole window. */
 export const App = () => (
   <LeaveGuard>
-    <Product />
+    <Trail>
+      <Product />
+    </Trail>
   </LeaveGuard>
 )

@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react'
+import { useSearch } from 'wouter'
+import type { ShopWish } from '../../domain/coins/shop-wish'
+import { useCameFrom } from '../shell/trail'
+import { useFeature } from '../shell/use-feature'
+import { isOrigin } from './shop-origin'
+
+/** What the address wishes; the same object for the same address. @rule COIN-10 */
+const useWish = (): ShopWish => {
+  const search = useSearch()
+  return useMemo(() => {
+    const query = new URLSearchParams(search)
+    const given = (name: string) => (query.get(name) ?? '').slice(0, 64)
+    return { companyCode: given('companyCode'), payChannel: given('payChannel'), userId: given('userId') }
+  }, [search])
+}
+
+/**
+ * One visit to the shop: remembers where it came from, reads prices when the special deals are known, follows their ends, and
+ * reads anew on leaving what a purchase may have changed. Returns what reads the prices again. @rule SHELL-51 SHELL-52
+ */
+export const useShopVisit = (): (() => void) => {
+  const shop = useFeature('shop')
+  const offers = useFeature('offers')
+  const from = useCameFrom()
+  const wish = useWish()
+  useEffect(() => {
+    if (from !== undefined && isOrigin(from)) shop.rememberOrigin(from)
+  }, [from, shop])
+  useEffect(() => void offers.load().then(() => shop.load(wish)()), [offers, shop, wish])
+  useEffect(() => shop.watch(), [shop])
+  useEffect(() => () => void shop.leave(), [shop])
+  return () => void shop.load(wish)()
+}
