@@ -43,11 +43,13 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'matchCall',
     'messageSearch',
     'offers',
+    'orders',
     'profile',
     'recordedCall',
     'safety',
     'security',
     'shell',
+    'spending',
     'wall',
   ])
   const memory = memoryLocation({ path: '/', record: true })
