@@ -138,7 +138,8 @@ export class CallModel implements CallsView {
   }
 
   get limitReached(): boolean {
-    return this.lowBalance && O.exists((coins: number) => coins >= this.price)(this.coins)
+    const short = this.lowBalance || (this.call._tag === 'Ended' && this.call.ending === 'coinsOut')
+    return short && O.exists((coins: number) => coins >= this.price)(this.coins)
   }
 
   get minutesLeft(): O.Option<number> {

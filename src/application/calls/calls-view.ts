@@ -62,7 +62,7 @@ export interface CallsView {
   readonly quality: CallQuality
   /** CALL-52; withdrawn after a top-up. */
   readonly lowBalance: boolean
-  /** The coins are there, but the person's own limit is reached (PLUS-9). */
+  /** The next minute is not reserved, or was not, though the coins are there: the person's own limit is reached (PLUS-9). */
   readonly limitReached: boolean
   /** How the two stand to each other while they talk; null: not known, or no talk. */
   readonly peerRelation: Relation | null

@@ -58,7 +58,8 @@ export const ReceiptDialog = observer(() => {
   const { later } = billing.view
   if (call._tag === 'Connecting' || call._tag === 'Live' || call._tag === 'Ringing') return null
   if (call._tag === 'Ended' && call.ending === 'coinsOut' && told !== call.room) {
-    return <RechargePopup onClose={() => setTold(call.room)} onLeave={calls.dismissReceipt} />
+    const { limitReached } = calls.view
+    return <RechargePopup limited={limitReached} onClose={() => setTold(call.room)} onLeave={calls.dismissReceipt} />
   }
   if (O.isSome(later)) {
     return (

@@ -3,22 +3,27 @@ import { useLocation } from 'wouter'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { pathOf } from '../shell/routes'
 
-type Props = { readonly onClose: () => void; readonly onLeave: () => void }
+type Props = {
+  /** It was the person's own limit: coins would not help (PLUS-9). */
+  readonly limited: boolean
+  readonly onClose: () => void
+  readonly onLeave: () => void
+}
 
-/** A call has ended because its coins ran out; leads to more of them (CALL-47). */
-export const RechargePopup = ({ onClose, onLeave }: Props) => {
+/** A call has ended because its coins ran out; leads to more of them, or to the limit that was in the way (CALL-47, PLUS-9). */
+export const RechargePopup = ({ limited, onClose, onLeave }: Props) => {
   const { t } = useTranslation('calls')
   const [, navigate] = useLocation()
   const go = (): void => {
     onLeave()
-    navigate(pathOf('CoinPage'))
+    navigate(pathOf(limited ? 'CoinMovements' : 'CoinPage'))
   }
   return (
     <ConfirmDialog
       open
-      title={t('insufficient_balance')}
-      text={t('coins_out_text')}
-      confirm={t('to_coins')}
+      title={t(limited ? 'limit_ended' : 'insufficient_balance')}
+      text={t(limited ? 'limit_ended_text' : 'coins_out_text')}
+      confirm={t(limited ? 'to_limits' : 'to_coins')}
       cancel={t('not_now')}
       onConfirm={go}
       onCancel={onClose}

@@ -54,6 +54,22 @@ describe('the cost of a call', () => {
     expect(pair.caller.view.call._tag).toBe('Live')
   })
 
+  it('is more than the own limit allows when the coins are there and the minute is not held [PLUS-9, CALL-52]', async () => {
+    await pair.talk()
+    const told = async (coins: number, notEnough: boolean) => {
+      pair.server.tell(room, me, { _tag: 'BalanceChanged', coins, notEnough })
+      await pair.clock.settle()
+      return [pair.caller.view.lowBalance, pair.caller.view.limitReached]
+    }
+    expect(await told(19, true)).toEqual([true, false])
+    expect(await told(20, true)).toEqual([true, true])
+    expect(await told(20, false)).toEqual([false, false])
+    expect(await told(20, true)).toEqual([true, true])
+    pair.server.tell(room, me, { _tag: 'HungUp' })
+    await pair.clock.settle()
+    expect(pair.caller.view).toMatchObject({ call: { ending: 'coinsOut' }, limitReached: true })
+  })
+
   it('is disputed from the receipt after the call; state, coins and balance follow [PLUS-7]', async () => {
     await ended()
     pair.server.decides = 'refunded'

@@ -45,7 +45,12 @@ export interface CallServerFake {
 }
 
 const unreachable: GatewayError = { _tag: 'Unreachable', timedOut: false }
-export const refusal = (code: number, message = ''): GatewayError => ({ _tag: 'Refusal', code, message, data: null })
+export const refusal = (code: number, message = '', data: unknown = null): GatewayError => ({
+  _tag: 'Refusal',
+  code,
+  message,
+  data,
+})
 
 class CallServer {
   readonly rooms: Room[] = []

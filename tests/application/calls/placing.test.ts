@@ -168,6 +168,16 @@ describe('the request', () => {
     expect(pair.server.asked(me)).not.toContain('launch')
   })
 
+  it.each([
+    [refusal(20012, '', { debt: 7 }), { _tag: 'DebtOpen', debt: 7 }],
+    [refusal(20010, '', { until: 86_400_000 }), { _tag: 'SpendingLimit', until: 86_400_000 }],
+  ])('that may not be paid for says why: %o [PLUS-9]', async (error, expected) => {
+    const pair = makePair()
+    pair.server.fail('create', error)
+    await pair.caller.place()
+    expect(why(pair)).toEqual(expected)
+  })
+
   it('that cannot be launched is cancelled [CALL-72]', async () => {
     const pair = makePair()
     pair.server.fail('launch', refusal(100006))

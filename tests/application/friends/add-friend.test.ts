@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { unreachable } from '../../fakes/world/seat'
+import { refusal, unreachable } from '../../fakes/world/seat'
 import { makeStage, type Player, type Stage } from '../../fakes/world/stage'
 
 const WALL = 102
@@ -93,6 +93,23 @@ describe('adding a friend', () => {
     expect(await ada.friends.add(bo.id, WALL)()).toEqual(E.left({ _tag: 'NotEnoughCoins' }))
     expect(ada.account.me.coins).toBe(8)
     expect(relation(ada, bo)).toBe('stranger')
+  })
+
+  it.each([
+    [refusal(20012, '', { debt: 7 }), { _tag: 'DebtOpen', debt: 7 }],
+    [refusal(20010, '', { until: 86_400_000 }), { _tag: 'SpendingLimit', until: 86_400_000 }],
+  ])('says what keeps this person from spending: %o [PLUS-9]', async (error, told) => {
+    ada.browser.seat.failNext(`add ${WALL}`, error)
+    expect(await ada.friends.add(bo.id, WALL)()).toEqual(E.left(told))
+  })
+
+  it.each([
+    refusal(20010, '', { until: 'tomorrow' }),
+    refusal(20010, '', null),
+    refusal(20012, '', { debt: Number.NaN }),
+  ])('passes up what does not say how long or how much: %o', async (error) => {
+    ada.browser.seat.failNext(`add ${WALL}`, error)
+    expect(await ada.friends.add(bo.id, WALL)()).toEqual(E.left(error))
   })
 
   it('charges once when the answer was lost and it is tried again', async () => {

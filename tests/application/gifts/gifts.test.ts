@@ -141,8 +141,8 @@ describe('sending', () => {
 
   it.each([
     ['too few coins, because another tab was faster', refusal(10014), { _tag: 'NotEnoughCoins', price: 9 }],
-    ['an open debt', refusal(20012, '', { debt: 30 }), { _tag: 'DebtOpen', debt: 30 }],
-  ])('says that the gateway finds %s [GIFT-10]', async (_, error, told) => {
+    ['a limit of their own', refusal(20010, '', { until: 5 }), { _tag: 'SpendingLimit', until: 5 }],
+  ])('says that the gateway finds %s [GIFT-10, PLUS-9]', async (_, error, told) => {
     ada.browser.seat.failNext('sendGift', error)
     expect(await sendRose()).toMatchObject(E.left(told))
   })

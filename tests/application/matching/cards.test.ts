@@ -156,12 +156,14 @@ describe('a like', () => {
     expect(deck()).toMatchObject({ current: null, mayUndo: false })
   })
 
-  it('that fails leaves the card where it was; nothing is charged twice when an answer is lost [MTCH-15]', async () => {
+  it('that fails leaves the card where it was; nothing is charged twice when an answer is lost [MTCH-15, PLUS-9]', async () => {
     await open()
     ada.browser.seat.failNext('like', refusal(20001))
     expect(await like()).toEqual(E.left({ _tag: 'NotEnoughCoins' }))
     ada.browser.seat.failNext('like', refusal(20012, '', { debt: 7 }))
     expect(await like()).toEqual(E.left({ _tag: 'DebtOpen', debt: 7 }))
+    ada.browser.seat.failNext('like', refusal(20010, '', { until: 5 }))
+    expect(await like()).toEqual(E.left({ _tag: 'SpendingLimit', until: 5 }))
     expect(deck().current?.id).toBe(bob.id)
     ada.browser.seat.loseAnswer('like')
     expect(await like()).toEqual(E.left(unreachable))

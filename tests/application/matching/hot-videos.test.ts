@@ -204,5 +204,7 @@ describe('a like', () => {
   it('that cannot be paid says so', async () => {
     world.move(must(me), -120, 'call', null)
     expect(await hot.like(at(0))()).toEqual(E.left({ _tag: 'NotEnoughCoins' }))
+    seat.failNext(`like ${at(0)}`, refusal(20010, '', { until: 5 }))
+    expect(await hot.like(at(0))()).toEqual(E.left({ _tag: 'SpendingLimit', until: 5 }))
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refusal } from '../../fakes/world/seat'
 import { isOn } from '../../../src/domain/calls/call'
 import { makeTalk, type Seeker } from './match-stage'
 
@@ -73,6 +74,16 @@ describe('a talk that a match brought', () => {
     world.move(ada.id, -(world.accounts.get(ada.id)?.me.coins ?? 0), 'other', null)
     await ada.matching.like()
     expect(ada.matching.view.like).toBe('notEnoughCoins')
+  })
+
+  it.each([
+    ['limited', refusal(20010, '', { until: 5 })],
+    ['indebted', refusal(20012, '', { debt: 5 })],
+  ])('says when a like may not be paid: %s [PLUS-9]', async (deed, error) => {
+    const { ada } = await makeTalk()
+    ada.browser.seat.failNext('like', error)
+    await ada.matching.like()
+    expect(ada.matching.view.like).toBe(deed)
   })
 
   it('leads to a friendship by its own call [MTCH-31]', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Found } from '../../../src/domain/matching/match'
 import { userId } from '../../builders/ids'
-import { unreachable } from '../../fakes/world/seat'
+import { refusal, unreachable } from '../../fakes/world/seat'
 import { makeMatchStage, makeTalk, type Seeker } from './match-stage'
 
 const S = 1_000
@@ -26,6 +26,18 @@ describe('what the gateway denies', () => {
     world.move(ada.id, -110, 'other', null)
     await ada.start()
     expect(ada.matching.view.match).toMatchObject({ _tag: 'Refused', why: { _tag: 'NotEnoughCoins' } })
+  })
+
+  it('is a limit that somebody has set, or a debt [PLUS-9]', async () => {
+    const { seeker } = makeMatchStage()
+    const ada = await seeker('Ada')
+    ada.browser.seat.failNext('matching', refusal(20010, '', { until: 5 }))
+    await ada.start()
+    const why = () => (ada.matching.view.match._tag === 'Refused' ? ada.matching.view.match.why : null)
+    expect(why()).toEqual({ _tag: 'SpendingLimit', until: 5 })
+    ada.browser.seat.failNext('matching', refusal(20012, '', { debt: 5 }))
+    await ada.start()
+    expect(why()).toEqual({ _tag: 'DebtOpen', debt: 5 })
   })
 
   it('is whoever has not stated to be an adult, who may do so and goes on [PLUS-16]', async () => {

@@ -62,6 +62,15 @@ describe('the price before a call', () => {
     expect(screen.getByRole('alertdialog')).not.toHaveTextContent('about')
   })
 
+  it('that may not be spent leads to the limit that was set [PLUS-9]', async () => {
+    const abandon = vi.fn<() => void>()
+    const why = { _tag: 'SpendingLimit', until: 5 } as const
+    const { memory } = await drawBill({ view: { start: { _tag: 'Failed', peer, why } }, over: { abandon } })
+    expect(screen.getByRole('alertdialog', { name: 'You have reached the limit that you set' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'My limits' }))
+    expect([abandon.mock.calls.length, memory.history.at(-1)]).toEqual([1, '/movements'])
+  })
+
   it('stays in sight while it rings, for the caller alone [PLUS-3, CALL-41]', async () => {
     const call: Call = { _tag: 'Ringing', role: 'caller', ...talk, caller: null }
     await drawBill({ view: { call, price: 20, minutesLeft: O.some(5) }, billing: { money: dollars } })
@@ -127,6 +136,17 @@ describe('a balance that runs out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'To your coins' }))
     expect(dismissReceipt).toHaveBeenCalledOnce()
     expect(memory.history.at(-1)).toBe('/shop')
+  })
+
+  it("of a limit of one's own is told as that, in the call and after it, without a way to coins [PLUS-9]", async () => {
+    const { unmount } = await drawBill({ view: { call: live, lowBalance: true, limitReached: true } })
+    expect(screen.getByText(/You have reached the limit that you set. The call will end in 1 minute/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull()
+    unmount()
+    const { memory } = await drawBill({ view: { call: coinsOut, limitReached: true, receipt: O.some(paid) } })
+    expect(screen.getByRole('alertdialog', { name: 'You have reached the limit that you set' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'My limits' }))
+    expect(memory.history.at(-1)).toBe('/movements')
   })
 
   it('opens nothing when the call ended otherwise [CALL-47]', async () => {

@@ -149,6 +149,16 @@ describe('the talk of a match', () => {
     expect(button('Top up')).toBeVisible()
   })
 
+  it('says what keeps a like from being paid, and offers coins for a debt only [PLUS-9]', async () => {
+    const { unmount } = await draw(live, { seen: { like: 'indebted' } })
+    expect(stage().getByText('Coins are owed. Top up first. Nothing was charged.')).toBeVisible()
+    expect(button('Top up')).toBeVisible()
+    unmount()
+    await draw(live, { seen: { add: 'limited' } })
+    expect(stage().getByText('You have reached the limit that you set. Nothing was charged.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Top up' })).toBeNull()
+  })
+
   it('hints at adding the other side after a while, and no more once they are asked [FRND-22]', async () => {
     const { unmount } = await draw(live, { view: { addHint: true } })
     expect(stage().getByText('Click to add friend')).toBeVisible()

@@ -138,6 +138,15 @@ describe('what can be done with them', () => {
     expect(memory.history?.at(-1)).toBe('/shop')
   })
 
+  it('says what is owed, and leads to coins [PLUS-9]', async () => {
+    const add = adding({ _tag: 'DebtOpen', debt: 30 })
+    const { memory } = await open({ relation: 'stranger' }, { view: { addConfirmed: true }, friends: { add } })
+    await userEvent.click(screen.getByRole('button', { name: /Add friend/ }))
+    expect(await screen.findByRole('alertdialog', { name: 'Top up 30 coins first' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Get coins' }))
+    expect(memory.history?.at(-1)).toBe('/shop')
+  })
+
   it('says that one cannot add oneself [FRND-15]', async () => {
     const add = adding({ _tag: 'Refused', rule: 'FRND-14' })
     await open({ relation: 'stranger' }, { view: { addConfirmed: true }, friends: { add } })

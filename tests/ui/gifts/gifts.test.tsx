@@ -129,13 +129,21 @@ describe('the picker', () => {
     const { memory, onClose } = await openPicker(aFeature({}, failing(tooFew)))
     const press = async (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
     await press(/Send gift/)
-    expect(screen.getByRole('alertdialog', { name: 'Gold not enough' })).toHaveTextContent('Nothing was charged')
+    expect(await screen.findByRole('alertdialog', { name: 'Gold not enough' })).toHaveTextContent('Nothing was charged')
     await press('Cancel')
     expect([onClose.mock.calls.length, memory.history.at(-1)]).toEqual([0, '/'])
     await press(/Send gift/)
     await press('Buy coins')
     expect(onClose).toHaveBeenCalledOnce()
     expect(memory.history.at(-1)).toBe('/shop')
+  })
+
+  it("leads to the limit of one's own when that is reached [PLUS-9]", async () => {
+    const { memory } = await openPicker(aFeature({}, failing({ _tag: 'SpendingLimit', until: 5 })))
+    await userEvent.click(screen.getByRole('button', { name: /Send gift/ }))
+    expect(await screen.findByRole('alertdialog', { name: 'You have reached the limit that you set' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'My limits' }))
+    expect(memory.history.at(-1)).toBe('/movements')
   })
 
   it.each([

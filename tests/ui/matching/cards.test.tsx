@@ -104,6 +104,16 @@ describe('the page of cards', () => {
     expect(memory.history.at(-1)).toBe('/shop')
   })
 
+  it("says that the limit of one's own is reached, and leads to it [PLUS-9]", async () => {
+    const until = Date.UTC(2026, 10, 24, 12)
+    const { memory } = await drawDeck({ current: ben }, { like: async () => E.left({ _tag: 'SpendingLimit', until }) })
+    await act(async () => fireEvent.click(button('Like')))
+    const told = await screen.findByRole('alertdialog', { name: 'You have reached the limit that you set' })
+    expect(told).toHaveTextContent(/It ends on November 24, 2026.*Nothing was charged/)
+    await act(async () => fireEvent.click(button('My limits')))
+    expect(memory.history.at(-1)).toBe('/movements')
+  })
+
   it('tells that the like is mutual [MTCH-30]', async () => {
     await drawDeck({ current: ben }, { like: async () => E.right({ mutual: true }) })
     await act(async () => fireEvent.click(button('Like')))

@@ -189,6 +189,12 @@ describe('what a press does', () => {
     expect(await screen.findAllByText('You do not have enough coins. Nothing was charged.')).not.toHaveLength(0)
   })
 
+  it("says that a limit of one's own is reached [PLUS-9]", async () => {
+    await show([video(1)], { hot: { like: () => async () => E.left({ _tag: 'SpendingLimit', until: 5 }) } })
+    await userEvent.click(screen.getByRole('button', { name: /^Like/ }))
+    expect(await screen.findAllByText('You have reached the limit that you set')).not.toHaveLength(0)
+  })
+
   it('calls the recording of demo people, and everybody else in person [CALL-84, PLUS-1]', async () => {
     const start = vi.fn<Features['calls']['simulated']['start']>(() => async () => E.right(undefined))
     const place = vi.fn<Features['calls']['place']>(() => async () => undefined)

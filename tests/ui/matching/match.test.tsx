@@ -131,12 +131,14 @@ describe('the entry to a match', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it.each<readonly [MatchRefusal, string]>([
+  it.each<readonly [MatchRefusal, RegExp | string]>([
     [{ _tag: 'NotEnoughCoins' }, 'Insufficient Balance'],
+    [{ _tag: 'DebtOpen', debt: 1_200 }, 'Top up 1,200 coins first'],
+    [{ _tag: 'SpendingLimit', until: Date.UTC(2026, 10, 24, 12) }, /^It ends on November 24, 2026/],
     [{ _tag: 'NoStatement' }, 'Only adults take part'],
     [{ _tag: 'Failed', message: '' }, 'An error has occurred. Please try again. Nothing was charged.'],
     [{ _tag: 'Failed', message: 'You are in another call.' }, 'You are in another call.'],
-  ])('says why there is no match: %o [MTCH-37]', async (why, text) => {
+  ])('says why there is no match: %o [MTCH-37, PLUS-9]', async (why, text) => {
     await draw(MatchPage, { view: { match: { _tag: 'Refused', since: 0, why } } })
     expect(screen.getByText(text)).toBeInTheDocument()
   })

@@ -161,6 +161,7 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
     peerPictureHeld: false,
     interrupted: false,
     quality: { level: 'good', picture: 'full' },
+    limitReached: false,
     lowBalance: false,
     peerRelation: null,
     friendAdd: { show: false, info: null },
