@@ -11,6 +11,33 @@ export interface Dropped {
   readonly floor: number
 }
 
+/** Nothing was drawn for so long, in ms: the page has settled. */
+const SETTLED_MS = 500
+const PATIENCE_MS = 20_000
+
+/**
+ * Resolves once the page draws nothing by itself. What it still prepares would make frames at rest longer, and the plain list worse than
+ * it is: both would flatter the figure.
+ */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([quiet, patience]) =>
+      new Promise<void>((resolve) => {
+        const since = performance.now()
+        let latest = since
+        const watch = new MutationObserver(() => (latest = performance.now()))
+        watch.observe(document, { subtree: true, childList: true })
+        const look = (): void => {
+          const now = performance.now()
+          if (now - latest < quiet && now - since < patience) return void setTimeout(look, 50)
+          watch.disconnect()
+          resolve()
+        }
+        look()
+      }),
+    [SETTLED_MS, PATIENCE_MS] as const,
+  )
+
 /** The length of a frame while nothing happens, in ms: what the others are held against. */
 const frameAtRest = (page: Page): Promise<number> =>
   page.evaluate(
@@ -68,8 +95,9 @@ const showPlainList = (page: Page, height: number): Promise<void> =>
     [PLAIN_MARK, height] as const,
   )
 
-/** Scrolls `scroller` by `step` px a frame, and a plain list in the same page before it. */
+/** Scrolls `scroller` by `step` px a frame once the page has settled, and a plain list in the same page before it. */
 export const droppedFrames = async (page: Page, scroller: string, step: number): Promise<Dropped> => {
+  await settled(page)
   const usual = await frameAtRest(page)
   await showPlainList(page, (FRAMES + 20) * Math.abs(step))
   const floor = await scroll(page, `[${PLAIN_MARK}]`, Math.abs(step), usual)

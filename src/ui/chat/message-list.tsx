@@ -1,14 +1,16 @@
 import { ArrowDown } from 'lucide-react'
-import { lazy, memo, Suspense, useRef, useState, type ComponentProps, type UIEvent } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentProps, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenConversation } from '../../application/chat/chat.feature'
 import type { ShownMessage } from '../../domain/chat/delivery'
+import { PAGE_SIZE } from '../../domain/chat/timeline'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import { Button } from '../design/button'
 import { Icon } from '../design/icon'
 import { Spinner } from '../design/spinner'
 import { loadChunk } from '../shell/load-chunk'
 import { useFeature } from '../shell/use-feature'
+import { whenIdle } from '../shell/when-idle'
 import { useFound } from './found'
 import styles from './message-list.module.css'
 import { Rows } from './rows'
@@ -17,6 +19,8 @@ import { useRows } from './use-rows'
 
 const NEAR_END = 120
 const NEAR_START = 400
+/** An older page is not read before nobody has scrolled for so long, in ms, unless the start is near. */
+const REST_MS = 150
 
 const indexOf = (messages: readonly ShownMessage[], uuid: MessageUuid | undefined): number =>
   messages.findLastIndex((message) => message.uuid === uuid)
@@ -47,19 +51,35 @@ const Down = memo(({ unseen, onPress }: DownProps) => {
   )
 })
 
-type ScrolledProps = Pick<MessageListProps, 'messages' | 'me' | 'unread'> &
+/** Long conversations are read ahead of who scrolls back; a short one is read on when its start comes near. */
+const useReadAhead = ({ messages, hasOlder, loadingOlder }: Listed, wanting: boolean): void => {
+  const { loadOlder } = useFeature('chat')
+  const { length } = messages
+  const reads = wanting && hasOlder && !loadingOlder && length >= PAGE_SIZE
+  useEffect(() => (reads ? whenIdle(() => void loadOlder(), REST_MS) : undefined), [length, loadOlder, reads])
+}
+
+type ScrolledProps = Listed &
+  Pick<MessageListProps, 'me'> &
   Pick<ReturnType<typeof useEnd>, 'atEnd' | 'unseen'> & {
     /** Of the element that scrolls. */
     readonly around: ComponentProps<'div'>
   }
 
 /** What is drawn anew while it scrolls: so it does nothing else. */
-const Scrolled = ({ messages, me, unread, atEnd, unseen, around }: ScrolledProps) => {
+const Scrolled = ({ me, atEnd, unseen, around, ...listed }: ScrolledProps) => {
+  const { messages, loadingOlder, unread } = listed
   const scroller = useRef<HTMLDivElement>(null)
-  const { drawn, measure, toEnd, toRow, track } = useRows(messages, scroller)
+  const { atStart, drawn, measure, toEnd, toRow, track, wanting } = useRows(messages, scroller)
+  useReadAhead(listed, wanting)
   const found = useFound({ messages, scroller, toRow })
   return (
     <>
+      {loadingOlder && atStart && (
+        <div className={styles.older}>
+          <Spinner />
+        </div>
+      )}
       <div ref={scroller} className={styles.scroller} {...around}>
         <div className={styles.track} ref={track}>
           <Rows drawn={drawn} measure={measure} messages={messages} me={me} unread={unread} found={found} />
@@ -70,7 +90,9 @@ const Scrolled = ({ messages, me, unread, atEnd, unseen, around }: ScrolledProps
   )
 }
 
-interface MessageListProps extends Pick<OpenConversation, 'messages' | 'hasOlder' | 'loadingOlder' | 'unread'> {
+type Listed = Pick<OpenConversation, 'messages' | 'hasOlder' | 'loadingOlder' | 'unread'>
+
+interface MessageListProps extends Listed {
   readonly me: UserId
   /** What the other person is called. */
   readonly name: string
@@ -99,12 +121,10 @@ export const MessageList = memo(({ messages, hasOlder, loadingOlder, unread, me,
   const log = { role: 'log', 'aria-live': live, 'aria-label': t('messages_log'), tabIndex: 0 } as const
   return (
     <div className={styles.frame}>
-      {loadingOlder && (
-        <div className={styles.older}>
-          <Spinner />
-        </div>
-      )}
-      <Scrolled {...{ messages, me, unread, atEnd, unseen }} around={{ onScroll, ...log, ...heard }} />
+      <Scrolled
+        {...{ messages, hasOlder, loadingOlder, unread, me, atEnd, unseen }}
+        around={{ onScroll, ...log, ...heard }}
+      />
       {place && chosen && (
         <Suspense>
           <MessageMenu key={place.uuid} message={chosen} anchor={place.anchor} name={name} onClose={close} />

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { memo, useRef } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PanelEntry } from '../../domain/chat/panel'
 import type { UserId } from '../../domain/kernel/ids'
@@ -9,11 +9,17 @@ import { useFeature } from '../shell/use-feature'
 import { useWatched } from '../shell/use-watched'
 import styles from './message.module.css'
 import { EntryRow } from './panel-entries'
+import { around, type Span } from './span'
 import { usePanelRows } from './use-panel-rows'
-import { useRowSetting } from './use-row-setting'
+import { useRowSetting, type RowSetting } from './use-row-setting'
 
-const peopleOf = (entries: readonly (PanelEntry | undefined)[]): readonly UserId[] =>
-  entries.flatMap((entry) => (entry?._tag === 'Person' ? [entry.conversation.friend] : []))
+/** Rows beyond the edges whose presence is followed too: it is there when they come. */
+const FOLLOWED = 5
+
+const peopleIn = (entries: readonly PanelEntry[], sight: Span): readonly UserId[] => {
+  const { first, last } = around(sight, FOLLOWED, entries.length)
+  return entries.slice(first, last + 1).flatMap((entry) => (entry._tag === 'Person' ? [entry.conversation.friend] : []))
+}
 
 type FollowedProps = { readonly people: readonly UserId[]; readonly moving: boolean }
 
@@ -26,23 +32,32 @@ const Followed = memo(
   (_, { moving }) => moving,
 )
 
-/** The rows of the panel: only those in sight are drawn; arrow keys walk through all. */
+type RowsProps = Pick<ReturnType<typeof usePanelRows>, 'drawn' | 'measure'> & {
+  readonly entries: readonly PanelEntry[]
+  readonly setting: RowSetting
+}
+
+/** Looked through only when other rows are drawn: most frames of a scroll bring none. */
+const Rows = memo(({ drawn, measure, entries, setting }: RowsProps): ReactNode =>
+  drawn.map(({ index, key }) => {
+    const entry = entries[index]
+    const place = { measure, index, count: entries.length }
+    return entry && <EntryRow key={key} entry={entry} setting={setting} {...place} />
+  }),
+)
+
+/** The rows of the panel: those in sight and around are drawn; arrow keys walk through all. */
 export const PanelList = observer(({ entries }: { readonly entries: readonly PanelEntry[] }) => {
   const { t } = useTranslation('chat')
   const { view } = useFeature('chat')
   const setting = useRowSetting(O.toNullable(useCore().account.view.me)?.id ?? null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { drawn, measure, moving, onKeyDown, track } = usePanelRows(view, entries, scroller)
+  const { drawn, measure, moving, onKeyDown, sight, track } = usePanelRows(view, entries, scroller)
   return (
     <div className={styles.list} ref={scroller} role="presentation" onKeyDown={onKeyDown}>
-      <Followed people={peopleOf(drawn.map(({ index }) => entries[index]))} moving={moving} />
+      <Followed people={peopleIn(entries, sight)} moving={moving} />
       <ul className={styles.rows} role="list" aria-label={t('messages')} ref={track}>
-        {drawn.map(({ index, key }) => {
-          const entry = entries[index]
-          if (entry === undefined || setting === null) return null
-          const place = { measure, index, count: entries.length }
-          return <EntryRow key={key} entry={entry} setting={setting} {...place} />
-        })}
+        {setting && <Rows drawn={drawn} measure={measure} entries={entries} setting={setting} />}
       </ul>
     </div>
   )

@@ -66,8 +66,8 @@ const between = (message: ShownMessage, before: ShownMessage | undefined) => ({
   turn: before !== undefined && !message.separated && before.mine !== message.mine,
 })
 
-/** The messages that are in sight. */
-export const Rows = ({ drawn, measure, messages, me, unread, found }: RowsProps): ReactNode => {
+/** The messages that are drawn; looked through only when they change. */
+export const Rows = memo(({ drawn, measure, messages, me, unread, found }: RowsProps): ReactNode => {
   const words = useWords()
   const now = useNow()
   return drawn.map(({ index, key }) => {
@@ -82,4 +82,4 @@ export const Rows = ({ drawn, measure, messages, me, unread, found }: RowsProps)
     }
     return <Row key={key} message={message} me={me} now={now} words={words} {...place} />
   })
-}
+})

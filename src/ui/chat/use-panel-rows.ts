@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   useCallback,
   useDeferredValue,
@@ -10,10 +10,11 @@ import {
   type RefObject,
 } from 'react'
 import { keyOfEntry, type PanelEntry } from '../../domain/chat/panel'
+import { sightOf, useGrowth, useReach } from './use-reach'
 
 /** Height of a row in px: two lines beside a face. */
 const ROW_PX = 68
-/** Rows beyond the edges: few until the first screen stands, then enough to scroll into. */
+/** Rows beyond the edges that are there at once: few until the first screen stands. */
 const OVERSCAN = { first: 1, later: 5 } as const
 
 type Scroller = RefObject<HTMLDivElement | null>
@@ -62,8 +63,8 @@ const useHeldPlace = (entries: readonly PanelEntry[], scroller: Scroller): void 
 }
 
 /** The row that the keys went to is drawn, wherever it stands. */
-const withGoal = (goal: number | null) => (range: Range) => {
-  const drawn = defaultRangeExtractor(range)
+const withGoal = (goal: number | null, extract: (range: Range) => number[]) => (range: Range) => {
+  const drawn = extract(range)
   const missing = goal !== null && goal < range.count && !drawn.includes(goal)
   return missing ? [...drawn, goal].toSorted((a, b) => a - b) : drawn
 }
@@ -77,7 +78,8 @@ const useDrawn = (owner: object, entries: readonly PanelEntry[], scroller: Scrol
     },
     [entries],
   )
-  return useVirtualizer<HTMLDivElement, HTMLLIElement>({
+  const { extract, ...growing } = useReach(getItemKey)
+  const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
@@ -89,17 +91,20 @@ const useDrawn = (owner: object, entries: readonly PanelEntry[], scroller: Scrol
     overscan: useDeferredValue<number>(OVERSCAN.later, OVERSCAN.first),
     initialOffset: () => places.get(owner) ?? 0,
     initialRect: { width: 0, height: window.innerHeight },
-    rangeExtractor: useMemo(() => withGoal(goal), [goal]),
+    rangeExtractor: useMemo(() => withGoal(goal, extract), [goal, extract]),
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })
+  const sight = sightOf(list.range)
+  useGrowth({ ...growing, sight, count: entries.length })
+  return { list, sight }
 }
 
 /** The rows of a list that the keys walk through; `owner` is the view that it shows. */
 export const usePanelRows = (owner: object, entries: readonly PanelEntry[], scroller: Scroller) => {
   const [goal, setGoal] = useState<number | null>(null)
   useKeptPlace(owner, scroller)
-  const list = useDrawn(owner, entries, scroller, goal)
+  const { list, sight } = useDrawn(owner, entries, scroller, goal)
   useHeldPlace(entries, scroller)
   useLayoutEffect(() => {
     if (goal !== null) focusRow(scroller, goal)
@@ -122,6 +127,8 @@ export const usePanelRows = (owner: object, entries: readonly PanelEntry[], scro
     track: list.containerRef,
     measure: list.measureElement,
     moving: list.isScrolling,
+    /** The rows in the window. */
+    sight,
     onKeyDown,
   }
 }

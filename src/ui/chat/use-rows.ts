@@ -2,12 +2,16 @@ import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, type RefObject } from 'react'
 import type { ShownMessage } from '../../domain/chat/delivery'
 import { pictureBox } from './picture-box'
+import { REACH } from './span'
+import { sightOf, useGrowth, useReach } from './use-reach'
 
 /** A bubble of a phone or the panel, in px: what surrounds its lines, one line, and how many characters one holds. */
 const BUBBLE = { frame: 22, line: 24, characters: 36 } as const
+/** Rows above the window: who sees them waits for what comes before them. */
+const NEAR_START = 10
 /** Of the window's height, about so much is the list's. */
 const LIST_SHARE = 0.8
-/** Rows beyond the edges: few until the first screen stands, then enough to scroll into. */
+/** Rows beyond the edges that are there at once: few until the first screen stands. */
 const OVERSCAN = { first: 1, later: 6 } as const
 
 /** A guess: the nearer it is, the fewer rows are drawn for nothing and moved afterwards. */
@@ -23,6 +27,7 @@ const guessedHeight = (message: ShownMessage | undefined): number => {
  */
 export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<HTMLDivElement | null>) => {
   const getItemKey = useCallback((index: number) => messages[index]?.uuid ?? index, [messages])
+  const { extract, ...growing } = useReach(getItemKey)
   const estimateSize = (index: number): number => guessedHeight(messages[index])
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: messages.length,
@@ -36,12 +41,15 @@ export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<H
     getItemKey,
     initialOffset: () => messages.reduce((height, message) => height + guessedHeight(message), 0),
     initialRect: { width: 0, height: window.innerHeight * LIST_SHARE },
+    rangeExtractor: extract,
     overscan: useDeferredValue(OVERSCAN.later, OVERSCAN.first),
     anchorTo: 'end',
     followOnAppend: true,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })
+  const sight = sightOf(list.range)
+  useGrowth({ ...growing, sight, count: messages.length })
   const last = messages.at(-1)
   useLayoutEffect(() => list.scrollToEnd(), [list])
   useEffect(() => {
@@ -53,6 +61,9 @@ export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<H
     track: list.containerRef,
     measure: list.measureElement,
     toEnd: useCallback(() => list.scrollToEnd(), [list]),
+    /** Older messages are wanted: fewer are loaded than could be drawn. */
+    wanting: sight.first < REACH,
+    atStart: sight.first < NEAR_START,
     toRow: (index: number) => list.scrollToIndex(index, { align: 'center' }),
   }
 }

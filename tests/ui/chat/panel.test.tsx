@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChatFeature, ChatView } from '../../../src/application/chat/chat.feature'
@@ -37,6 +37,8 @@ const draw = ({
   const feature = { ...plain, view: { ...plain.view, ...view }, ...chat }
   return drawView(aCore(anAccount(signedIn()), { chat: feature, friends }), <MessagePage />, 'en', { mobile })
 }
+
+const thousand = Array.from({ length: 1_000 }, (_, n) => aConversation(n + 1, { name: `Person ${n + 1}` }))
 
 const rowOf = (name: RegExp) => screen.getByRole('link', { name })
 const touch = { pointerType: 'touch', isPrimary: true, button: 0, pointerId: 1 }
@@ -141,10 +143,17 @@ describe('the messages panel', () => {
   })
 
   it('draws only what is in sight of a thousand conversations', async () => {
-    await draw({ listed: Array.from({ length: 1_000 }, (_, n) => aConversation(n + 1, { name: `Person ${n + 1}` })) })
+    await draw({ listed: thousand })
     const rows = screen.getAllByRole('listitem')
     expect(rows.length).toBeLessThan(40)
     expect(rows[0]).toHaveAttribute('aria-setsize', '1000')
+  })
+
+  it('draws what the next scroll brings while nobody scrolls', async () => {
+    await draw({ listed: thousand.slice(0, 60) })
+    const links = () => document.querySelectorAll('li > a').length
+    expect(links()).toBeLessThan(60)
+    await waitFor(() => expect(links()).toBe(60), { timeout: 10_000 })
   })
 })
 
