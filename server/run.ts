@@ -58,11 +58,13 @@ const closeOnSignal = (closeAll: () => Promise<void>, shutdownMs: number): void 
   process.on('SIGINT', close)
 }
 
-const welcome = ({ address, mail, mode, sms, turn }: Config): void => {
+const welcome = ({ address, mail, mode, payments, sms, turn }: Config): void => {
   say('')
   say(`  Visavis is open at   ${address}/`)
   if (mail.kind === 'outbox' || sms.kind === 'outbox')
     say(`  Codes land here      ${address}/outbox   (sandbox: nothing leaves this machine)`)
+  if (payments.sandboxPort !== null && payments.sandboxPort > 0)
+    say(`  Paying is played     on port ${payments.sandboxPort}   (sandbox: no money moves)`)
   if (mode === 'local') say('  A second person      open the same address in a private window')
   if (turn === null && mode === 'production') say('  No relay             people in a call learn each other’s address')
   say('')

@@ -1,5 +1,7 @@
+import type * as t from 'io-ts'
 import type { ProviderName } from '../../../../src/domain/coins/provider'
 import { digitsOf, inWholeUnits } from '../../../../src/domain/coins/price'
+import type { paymentFrameMessage } from '../../../../src/infrastructure/gateway/contract/payment-frame.codec'
 import { escapeHtml } from '../../../outbox/html'
 import type { SavedCard } from '../payment-provider.port'
 import { FACES, methodsOf, TEST_CARDS } from './sandbox-faces'
@@ -12,7 +14,7 @@ export const SCRIPT_PATH = '/frame.js'
 
 /** What a page in a frame tells the page around it, and whose that must be. */
 export interface Said {
-  readonly message: object
+  readonly message: t.TypeOf<typeof paymentFrameMessage>
   readonly origin: string
 }
 
@@ -124,7 +126,7 @@ export const choicePage = (payment: SandboxPayment, saved: readonly SavedCard[])
 
 export interface BankForm {
   readonly action: string
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: Record<string, string>
 }
 
 /** In a frame: the page around it is to post a form to the bank. */

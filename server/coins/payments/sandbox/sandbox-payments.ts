@@ -96,7 +96,7 @@ export interface Refunding {
   readonly key: string
 }
 
-/** Gives money back that was paid here; false where it was not, or not so much. The same key again is the same refund. */
+/** Gives money back that was paid here; false where it was not, or not so much. The same key again is the same refund, also at the same moment. */
 export const refundPayment = async (
   db: Tx,
   payment: SandboxPayment,
@@ -104,9 +104,8 @@ export const refundPayment = async (
   now: Instant,
 ): Promise<boolean> => {
   const id = `rfd_${createHash('sha256').update(`${payment.ref}\n${key}`).digest('hex').slice(0, 40)}`
-  const known = await db.selectFrom('sandbox_events').select('id').where('id', '=', id).executeTakeFirst()
-  if (known !== undefined) return true
   if (currency !== payment.currency || !Number.isSafeInteger(minor) || minor <= 0) return false
+  if (!(await tell(db, payment, { id, type: 'payment.refunded', minor, now }))) return true
   const { numUpdatedRows } = await db
     .updateTable('sandbox_payments')
     .set((column) => ({ refunded: column('refunded', '+', minor) }))
@@ -114,9 +113,9 @@ export const refundPayment = async (
     .where('state', '=', 'paid')
     .where((column) => column(column('refunded', '+', minor), '<=', column.ref('minor')))
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
-  await tell(db, payment, { id, type: 'payment.refunded', minor, now })
-  return true
+  if (numUpdatedRows === 1n) return true
+  await db.deleteFrom('sandbox_events').where('id', '=', id).execute()
+  return false
 }
 
 /** Forgets payments of before `then`, and what was told about them. */

@@ -28,7 +28,7 @@ export const proofOf = (key: Buffer, kind: 'form' | 'session', ref: string, abou
 export const formOf = (
   key: Buffer,
   { minor, ref }: { readonly minor: number; readonly ref: string },
-): Readonly<Record<string, string>> => ({
+): Record<string, string> => ({
   payment: ref,
   amount: String(minor),
   signature: proofOf(key, 'form', ref, String(minor)),

@@ -35,7 +35,7 @@ const english: SandboxTexts = {
   toBank: 'Continue to the bank',
   toBankNote: 'The bank asks for a confirmation on a page of its own.',
   back: 'Back to the shop',
-  over: 'This payment',
+  over: 'Result',
   notFound: 'There is no such payment',
   notFoundNote: 'The address is wrong, or its time is over. Begin again in the shop.',
   choices: {
@@ -78,7 +78,7 @@ const arabic: SandboxTexts = {
   toBank: 'المتابعة إلى المصرف',
   toBankNote: 'يطلب المصرف التأكيد في صفحة خاصة به.',
   back: 'العودة إلى المتجر',
-  over: 'هذه الدفعة',
+  over: 'النتيجة',
   notFound: 'لا توجد دفعة كهذه',
   notFoundNote: 'العنوان غير صحيح أو انتهت مدته. ابدأ من جديد في المتجر.',
   choices: {

@@ -33,7 +33,7 @@ const productOf = ({ return_url }: SandboxPayment): string => new URL(return_url
 /** What a frame says once something was decided in it (COIN-40). */
 const verdictOf = (payment: SandboxPayment): Said => {
   const origin = productOf(payment)
-  const home = { type: 'parentHref', href: payment.return_url }
+  const home = { type: 'parentHref', href: payment.return_url } as const
   if (payment.state === 'cancelled') return { origin, message: { type: 'closeIframePop' } }
   if (payment.state !== 'paid') return { origin, message: home }
   const { framed } = FACES[payment.provider as ProviderName]
@@ -79,7 +79,7 @@ const show = async (
   }
   if (framed && FACES[payment.provider as ProviderName].framed === 'bank') {
     const form = { action: `http://${visit.headers.host ?? ''}/form`, fields: formOf(deps.key, payment) }
-    const said = { origin: product, message: { type: 'postMessageForm', ...form } }
+    const said: Said = { origin: product, message: { type: 'postMessageForm', ...form } }
     return sendPage(reply, 200, toBankPage(payment, form, said), product, true)
   }
   const saved = await deps.store.read((db) => cardsOf(db, payment))

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderName } from '../../../../src/domain/coins/provider'
+import { paymentFrameMessage } from '../../../../src/infrastructure/gateway/contract/payment-frame.codec'
 import type { SavedCard } from '../../../../server/coins/payments/payment-provider.port'
 import { RETURN, setStage, type Stage } from './stage'
 
@@ -119,7 +120,8 @@ describe('a checkout in a frame', () => {
     const { message, origin } = saidBy(page)
     expect(origin).toBe('http://localhost:4100')
     expect(message).toMatchObject({ type: 'postMessageForm', action: `${new URL(frame).origin}/form` })
-    const { action, fields } = message as { readonly action: string; readonly fields: Record<string, string> }
+    if (!paymentFrameMessage.is(message) || message.type !== 'postMessageForm') throw new Error('no form')
+    const { action, fields } = message
     const moved = await stage.post(action, fields)
     const bank = new URL(moved.headers.get('location') ?? '', action)
     const atBank = await fetch(bank)
