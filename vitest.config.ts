@@ -32,7 +32,13 @@ export default defineConfig({
       inFolder('contract', { testTimeout: 15_000 }),
       // Each test opens a gateway and a store of its own; what files share is loaded once a worker, a third of the work.
       inFolder('server', { isolate: false, testTimeout: 20_000, hookTimeout: 20_000 }),
-      inFolder('ui', { environment: 'jsdom', setupFiles: ['tests/ui/setup.ts'], testTimeout: 20_000 }),
+      // One window a worker: to load React and its libraries anew for each file took five times as long.
+      inFolder('ui', {
+        isolate: false,
+        environment: './tests/ui/one-window.ts',
+        setupFiles: ['tests/ui/setup.ts'],
+        testTimeout: 20_000,
+      }),
       inFolder('architecture', { testTimeout: 30_000 }),
     ],
   },

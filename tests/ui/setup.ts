@@ -1,5 +1,23 @@
+import { resetAnimationFrameScheduler } from '@base-ui/utils/useAnimationFrame'
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
 
-afterEach(cleanup)
+configure({ asyncUtilTimeout: 5_000 })
+
+const root = document.documentElement
+
+/** Files share one window: each test leaves it as it found it. */
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  resetAnimationFrameScheduler()
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.title = ''
+})
+
+/** What a view began to load is loaded before the next file, which finds it. */
+afterAll(() => vi.dynamicImportSettled())

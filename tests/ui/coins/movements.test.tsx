@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, vi } from 'vitest'
@@ -130,7 +130,7 @@ describe('spending limits', () => {
     const setLimit = vi.fn<CoinsFeature['setLimit']>(() => async () => E.right(undefined))
     await open(limits({}), { setLimit })
     await press('Change: Monthly limit')
-    expect(screen.getByLabelText('Coins')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Coins')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number of coins.')
     await userEvent.type(screen.getByLabelText('Coins'), '-٣٠0.{Enter}')

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -20,13 +20,19 @@ const Album = ({ onClose = () => undefined }: { readonly onClose?: () => void })
   return <PhotoViewer title="Photo of Lina" photos={photos} at={at} onMove={setAt} onClose={close} />
 }
 
+/** Draws the album and waits until it has the focus. */
+const open = async () => {
+  await draw(<Album />)
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
+}
+
 const shown = () => screen.getByRole('img', { name: 'Photo of Lina' }).getAttribute('src')
 
 afterEach(() => void document.documentElement.removeAttribute('dir'))
 
 describe('photo viewer', () => {
   it('goes on and back with arrow keys and stops at either end', async () => {
-    await draw(<Album />)
+    await open()
     expect([shown(), screen.getByText('1 of 3').isConnected]).toEqual(['/photos/1', true])
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
     expect([shown(), screen.getByText('3 of 3').isConnected]).toEqual(['/photos/3', true])
@@ -36,7 +42,7 @@ describe('photo viewer', () => {
 
   it('goes in the direction of reading', async () => {
     document.documentElement.dir = 'rtl'
-    await draw(<Album />)
+    await open()
     await userEvent.keyboard('{ArrowLeft}')
     expect(shown()).toBe('/photos/2')
   })

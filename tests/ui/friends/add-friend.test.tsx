@@ -19,7 +19,7 @@ const ask = async (left: number | null, videoId?: string) => {
   const friends = aFriends(people, { addConfirmed: true, freeAddsLeft: left }, { add })
   const slot = <Slot person={host} location={102} {...(videoId !== undefined && { videoId })} />
   await drawView(aCore(anAccount(signedIn()), { friends }), slot)
-  await userEvent.click(screen.getByRole('button', { name: /Add friend/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Add friend/ }))
   await screen.findAllByText('Your request was sent')
   return add
 }

@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { observable, runInAction } from 'mobx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AccountView } from '../../../src/application/account/account.feature'
-import { partMissing } from '../../../src/ui/shell/missing-part'
-import { drawShell } from './draw'
 import { aCore, aMe, anAccount, signedIn } from './literal-core'
+
+// What is missing is noted for the life of a page: this file has a page of its own.
+vi.resetModules()
+const { partMissing } = await import('../../../src/ui/shell/missing-part')
+const { drawShell } = await import('./draw')
 
 const me = anAccount(signedIn())
 

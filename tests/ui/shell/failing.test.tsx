@@ -2,9 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from '../../../src/ui/i18n/i18n'
-import { ErrorBoundary } from '../../../src/ui/shell/error-boundary'
-import { usePartMissing } from '../../../src/ui/shell/missing-part'
-import { CHUNK_LIMIT_MS, ChunkFailed, loadChunk, loadPatiently } from '../../../src/ui/shell/load-chunk'
+
+// What is missing is noted for the life of a page: this file has a page of its own.
+vi.resetModules()
+const { ErrorBoundary } = await import('../../../src/ui/shell/error-boundary')
+const { CHUNK_LIMIT_MS, ChunkFailed, loadChunk, loadPatiently } = await import('../../../src/ui/shell/load-chunk')
+const { usePartMissing } = await import('../../../src/ui/shell/missing-part')
 
 const throwing = (error: unknown) => () => {
   throw error
