@@ -163,7 +163,8 @@ describe('conversations', () => {
 describe('movements', () => {
   it('of a kind that this client does not know are shown as others', async () => {
     const row = { id: '1', at: 5, kind: 'barter', coins: -3, balanceAfter: 1 }
-    stand.answer = () => ({ data: { pageNo: 1, pages: 1, list: [row, { ...row, kind: 'call', otherId: 9 }] } })
+    const list = [row, { ...row, kind: 'call', otherId: 9 }]
+    stand.answer = () => ({ data: { pageNo: 1, pages: 1, list, debt: 0 } })
     expect(unwrap(await makeCoinsGateway(client().gateway).movements(1)()).list).toEqual([
       { id: '1', at: 5, kind: 'other', other: null, coins: -3, balanceAfter: 1 },
       { id: '1', at: 5, kind: 'call', other: { id: 9, name: '' }, coins: -3, balanceAfter: 1 },

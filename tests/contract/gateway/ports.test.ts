@@ -3,7 +3,9 @@ import { accountCases } from './account.cases'
 import { hotVideosCases } from './hot-videos.cases'
 import { giftsCases } from './gifts.cases'
 import { cardsCases } from './cards.cases'
+import { coinsCases } from './coins.cases'
 import { offersCases } from './offers.cases'
+import { shopCases } from './shop.cases'
 import { chatCases } from './chat.cases'
 import { matchCases } from './match.cases'
 import { friendsCases } from './friends.cases'
@@ -28,7 +30,9 @@ describe.each([
   friendsCases(open)
   matchCases(open)
   giftsCases(open)
+  coinsCases(open)
   offersCases(open)
+  shopCases(open)
   ordersCases(open)
   previewsCases(open)
   snapshotsCases(open)

@@ -4,12 +4,13 @@ import { allMovements, type MovementRange } from '../../../src/domain/coins/move
 import {
   beginnings,
   changeLimit,
+  isLimit,
   limitAt,
   type LimitPeriod,
   noLimits,
   type SpendingLimits,
 } from '../../../src/domain/coins/spending-limit'
-import { answeringSigned, type Rig } from './seat'
+import { answeringSigned, refusal, type Rig } from './seat'
 import { type Account, must, type World } from './world'
 
 /** Movements on a page here, and on a large one. */
@@ -46,6 +47,7 @@ export const makeCoinsGatewayFake = (world: World, seat: Rig): CoinsGateway => {
     limits: asked('limits', (user) => E.right(limitsOf(must(world.accounts.get(user)), world.clock.now()))),
     setLimit: (period, limit) =>
       asked('set limit', (user) => {
+        if (!isLimit(limit)) return E.left(refusal(400))
         const account = must(world.accounts.get(user))
         const now = world.clock.now()
         const { [period]: own, ...other } = account.limits ?? noLimits
