@@ -29,7 +29,7 @@ export const chunks: Output = {
         priority: 1,
         entriesAware: true,
         // Larger parts need each other in a circle, and run before what they need.
-        entriesAwareMergeThreshold: 2_000,
+        entriesAwareMergeThreshold: 1_000,
       },
     ],
   },
