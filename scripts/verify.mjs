@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run verify`: recomputes every balance of the configured database from its postings, also beside a running gateway.
+// `npm run ledger`: recomputes every balance of the configured database from its postings, also beside a running gateway.
 // Exit code 0: sound, 1: not sound, 2: could not be read.
 import { root, run } from './lib/run.mjs'
 
