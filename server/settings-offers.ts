@@ -1,10 +1,13 @@
 import { DAY, HOUR, MINUTE } from '../src/domain/kernel/time'
 
-/** Special prices. An offer begins when its person first asks for it; `againMs` is the least time from an end to the next beginning, 0: never again. */
+/**
+ * Special prices. An offer begins when its person first asks for it. `lastsMs` 0: none are made; `againMs` is the least time from an
+ * end to the next beginning, 0: never again.
+ */
 export const offers = {
   /** COIN-52..56: for people who have never paid. */
   limited: {
-    /** 0: none are made. */
+    /** 1 to 99; else none are made. */
     percent: 25,
     /** Which pack, counted from the cheapest one, which is 1. */
     pack: 2,

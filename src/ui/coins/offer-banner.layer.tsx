@@ -31,7 +31,7 @@ const Shown = ({ offer, onClose }: { readonly offer: LimitedOffer; readonly onCl
           </span>
         </span>
         <span className={styles.left}>
-          <span className={styles.word}>{t('ends_in')}</span> <Countdown until={offer.until} />
+          <span className={styles.word}>{t('ends_in')}</span> <Countdown brief until={offer.until} />
         </span>
       </a>
       <IconButton size="sm" label={t('close')} icon={X} onClick={onClose} />

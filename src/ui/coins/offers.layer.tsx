@@ -41,7 +41,7 @@ const DiscountPrompt = ({ offer, onBuy, onClose }: PromptProps) => {
           <b>{words.after}</b> <s>{words.before}</s>
         </p>
         <p className={styles.ends}>
-          {t('ends_in')} <Countdown until={offer.until} />
+          {t('ends_in')} <Countdown brief until={offer.until} />
         </p>
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ const Shown = ({ offer }: { readonly offer: LimitedOffer }) => {
   const { t } = useTranslation('offers')
   return (
     <Banner icon={BadgePercent}>
-      <strong>{t('title', useOfferWords(offer))}</strong> {t('ends_in')} <Countdown until={offer.until} />
+      <strong>{t('title', useOfferWords(offer))}</strong> {t('ends_in')} <Countdown brief until={offer.until} />
     </Banner>
   )
 }

@@ -4,6 +4,8 @@ import { DAY, HOUR, MINUTE, SECOND, type Instant } from '../../domain/kernel/tim
 
 type Props = {
   readonly until: Instant
+  /** Begins with the first unit that is not 0, for what takes minutes. */
+  readonly brief?: boolean
   /** Runs once when it is over; the same function in every drawing. */
   readonly onEnd?: () => void
 }
@@ -16,9 +18,10 @@ const units = [
 ] as const
 
 /** Day, hour, minute and second of so many ms, in the words of a language; the last second counts whole. */
-const countdownText = (ms: number, locale: string): string => {
+const countdownText = (ms: number, locale: string, brief: boolean): string => {
   let left = Math.ceil(Math.max(0, ms) / SECOND) * SECOND
   return units
+    .filter(([, size]) => !brief || size <= Math.max(left, SECOND))
     .map(([unit, size]) => {
       const count = Math.floor(left / size)
       left -= count * size
@@ -28,7 +31,7 @@ const countdownText = (ms: number, locale: string): string => {
 }
 
 /** Counts down to an instant and changes once a second. @rule SHELL-80 */
-export const Countdown = ({ until, onEnd }: Props) => {
+export const Countdown = ({ until, brief = false, onEnd }: Props) => {
   const { i18n } = useTranslation()
   const [now, setNow] = useState(() => Date.now())
   const over = now >= until
@@ -39,7 +42,7 @@ export const Countdown = ({ until, onEnd }: Props) => {
   }, [over, onEnd])
   return (
     <span role="timer" dir="auto">
-      {countdownText(until - now, i18n.resolvedLanguage ?? 'en')}
+      {countdownText(until - now, i18n.resolvedLanguage ?? 'en', brief)}
     </span>
   )
 }

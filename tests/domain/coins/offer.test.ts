@@ -31,6 +31,7 @@ describe('an offer', () => {
     const next = { joinedAt: 0, lastEnd: 2 * DAY }
     expect([9 * DAY - 1, 9 * DAY].map((now) => mayBegin(rhythm, next, now))).toEqual([false, true])
     expect(mayBegin({ ...rhythm, againMs: 0 }, next, 900 * DAY)).toBe(false)
+    expect(mayBegin({ ...rhythm, lastsMs: 0 }, first, 2 * DAY)).toBe(false)
   })
 })
 
