@@ -29,6 +29,12 @@ export interface ProofPart {
 const whole = (picture: OpenPicture) =>
   picture.take({ x: 0, y: 0, width: picture.width, height: picture.height }, { width: LONGEST, height: LONGEST })
 
+const openChecked = (pictures: PicturePreparer, file: PictureFile) =>
+  pipe(
+    TE.fromEither(checkPictureFile(file)),
+    TE.flatMap(() => pictures.open(file)),
+  )
+
 export const makeProof = ({ gateway, model, pictures }: Deps): ProofPart => {
   let turn = 0
   let stops: readonly IO<void>[] = []
@@ -57,10 +63,7 @@ export const makeProof = ({ gateway, model, pictures }: Deps): ProofPart => {
     drop()
     const mine = turn
     const wanted = (): boolean => mine === turn
-    const opened = await pipe(
-      TE.fromEither(checkPictureFile(file)),
-      TE.flatMap(() => pictures.open(file)),
-    )()
+    const opened = await openChecked(pictures, file)()
     if (E.isRight(opened) && !wanted()) return opened.right.close()
     if (E.isRight(opened)) stops = [opened.right.close]
     const proof: Proof | null = E.isRight(opened)

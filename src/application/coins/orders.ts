@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { mayAskBack } from '../../domain/coins/refund'
 import type { Clock } from '../kernel/clock.port'
 import type { Ids } from '../kernel/ids.port'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as T from 'fp-ts/Task'
+import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { RESEND_WAIT_MS } from '../../domain/account/sign-in-step'
 import { checkFormEmail, type BadEmail } from '../../domain/kernel/email'
@@ -19,7 +19,7 @@ interface Deps {
 
 /** Finds out where codes go; the view says nothing of it when that fails, and the next sending tries again. */
 export const makeReadAddress =
-  ({ gateway, model }: Deps): T.Task<void> =>
+  ({ gateway, model }: Deps): Task<void> =>
   () =>
     pipe(
       gateway.linkedEmail,
@@ -30,7 +30,7 @@ export const makeReadAddress =
     )()
 
 /** Mails the code to the linked address, else to the one that was typed (@rule COIN-48, ACCT-54). */
-export type SendRefundCode = (typed: string) => T.Task<void>
+export type SendRefundCode = (typed: string) => Task<void>
 
 /** Null: the gateway knows the address. */
 const receiverOf = (address: CodeAddress, typed: string): E.Either<BadEmail, string | null> =>

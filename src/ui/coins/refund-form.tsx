@@ -38,18 +38,19 @@ const useSending = () => {
   }
 }
 
-/** Choices of the order, for who comes without one. @rule COIN-46 */
+type ChoiceProps<V> = {
+  readonly value: V
+  readonly error: string | undefined
+  readonly onChoose: (value: NonNullable<V>) => void
+}
+
+/** Which order; the address may have named it. @rule COIN-46 */
 const OrderChoice = ({
   error,
   onChoose,
   orders,
   value,
-}: {
-  readonly error: string | undefined
-  readonly onChoose: (orderId: string) => void
-  readonly orders: readonly Purchase[]
-  readonly value: string
-}) => {
+}: ChoiceProps<string> & { readonly orders: readonly Purchase[] }) => {
   const { t } = useTranslation('orders')
   const moment = useMoment()
   return (
@@ -61,6 +62,27 @@ const OrderChoice = ({
       error={error}
       choices={orders.map(({ at, itemName, orderId }) => ({ value: orderId, label: `${itemName} · ${moment(at)}` }))}
     />
+  )
+}
+
+/** What went wrong. @rule COIN-48 */
+const CategoryChoice = ({ error, onChoose, value }: ChoiceProps<RefundCategory | null>) => {
+  const { t } = useTranslation('orders')
+  const names = Object.keys(categories) as readonly RefundCategory[]
+  return (
+    <div className={styles.code}>
+      <RadioGroup
+        label={t('category')}
+        value={value}
+        onChange={onChoose}
+        choices={names.map((name) => ({ value: name, label: t(categories[name]) }))}
+      />
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -83,7 +105,7 @@ export const RefundForm = observer(({ orderId, orders }: Props) => {
     event.preventDefault()
     void send(typed)
   }
-  const [wrongCategory, wrongForm] = [wordAt('category'), wordAt('form')]
+  const wrong = wordAt('form')
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <OrderChoice
@@ -92,22 +114,7 @@ export const RefundForm = observer(({ orderId, orders }: Props) => {
         error={wordAt('orderId')}
         onChoose={(chosen) => change({ orderId: chosen })}
       />
-      <div className={styles.code}>
-        <RadioGroup
-          label={t('category')}
-          value={typed.category}
-          onChange={(category) => change({ category })}
-          choices={(Object.keys(categories) as readonly RefundCategory[]).map((value) => ({
-            value,
-            label: t(categories[value]),
-          }))}
-        />
-        {wrongCategory !== undefined && (
-          <p className={styles.error} role="alert">
-            {wrongCategory}
-          </p>
-        )}
-      </div>
+      <CategoryChoice value={typed.category} error={wordAt('category')} onChoose={(category) => change({ category })} />
       <TextArea
         label={t('description')}
         hint={t('description_hint')}
@@ -124,7 +131,7 @@ export const RefundForm = observer(({ orderId, orders }: Props) => {
         errors={{ code: wordAt('code'), email: wordAt('email') }}
         onCode={(code) => change({ code })}
       />
-      {wrongForm !== undefined && <Banner tone="danger">{wrongForm}</Banner>}
+      {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
       <p className={styles.hint}>{t('ask_more')}</p>
       <Button type="submit" variant="primary" wide loading={sending}>
         {t('submit')}
