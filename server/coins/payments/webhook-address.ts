@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Row 174, below the base path; the provider's name follows. */
-export const WEBHOOK_PATH = '/pay/v1/webhook'
+const WEBHOOK_PATH = '/pay/v1/webhook'
 
 /** Where this very process takes notifications; null while it does not listen. */
 export const ownWebhook = ({ server }: FastifyInstance, basePath: string, provider: string): string | null => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock'
 import type { Random } from '../../../random'
 import type { Settings } from '../../../settings'
 import type { Store, Work } from '../../../store/store'
-import { type Delivery, noteTry, takeDue } from './sandbox-events'
+import { type Delivery, isOwed, noteTry, takeDue } from './sandbox-events'
 import { findPayment } from './sandbox-payment'
 import { choose, dueRefs, prunePayments } from './sandbox-payments'
 import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from './sandbox-signature'
@@ -48,8 +48,7 @@ const deliver = async (deps: DeliveryDeps, delivery: Delivery): Promise<void> =>
   await unit(deps.store, ({ db }) => noteTry(db, deps.settings, delivery.id, tried))
 }
 
-const payLate = async ({ clock, random, settings, store }: DeliveryDeps): Promise<void> => {
-  const refs = await store.read((db) => dueRefs(db, clock.now()))
+const payLate = async ({ clock, random, settings, store }: DeliveryDeps, refs: readonly string[]): Promise<void> => {
   for (const ref of refs) {
     await unit(store, async ({ db }) => {
       const payment = await findPayment(db, ref)
@@ -61,9 +60,14 @@ const payLate = async ({ clock, random, settings, store }: DeliveryDeps): Promis
 
 /** Pays what is to be paid by itself, and tells the gateway what it has not been told yet. May run in several places at once. */
 export const deliverDue = async (deps: DeliveryDeps): Promise<void> => {
-  await payLate(deps)
-  const leaseMs = 2 * deps.settings.answerMs
-  const due = await unit(deps.store, ({ db }) => takeDue(db, leaseMs, deps.clock.now()))
+  const { clock, settings, store } = deps
+  const { owed, refs } = await store.read(async (db) => ({
+    refs: await dueRefs(db, clock.now()),
+    owed: await isOwed(db, clock.now()),
+  }))
+  if (refs.length === 0 && !owed) return
+  await payLate(deps, refs)
+  const due = await unit(store, ({ db }) => takeDue(db, 2 * settings.answerMs, clock.now()))
   await Promise.all((due ?? []).map((delivery) => deliver(deps, delivery)))
 }
 

@@ -46,6 +46,11 @@ export const eventsOf = (db: Tx, provider: string, ref: string): Promise<{ reado
     .orderBy('id')
     .execute()
 
+/** Whether there is a notification whose time has come. */
+export const isOwed = async (db: Tx, now: Instant): Promise<boolean> =>
+  (await db.selectFrom('sandbox_events').select('id').where('next_at', '<=', now).limit(1).executeTakeFirst()) !==
+  undefined
+
 const AT_ONCE = 20
 
 /** Notifications whose time has come. Whoever takes them is left alone with them for `leaseMs`; then they are sent again. */
