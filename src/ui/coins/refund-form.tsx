@@ -28,13 +28,22 @@ const categories: Readonly<Record<RefundCategory, keyof Texts['orders']>> = {
 
 type Typed = Omit<Form, 'proof'>
 
-/** Sends what is typed, and shows what became of it. */
-const useSending = () => {
+/** What is typed; sending it leads to what became of it. */
+const useTyped = (orderId: string) => {
   const { submitRefund } = useFeature('orders')
   const [, navigate] = useLocation()
-  return async (typed: Typed): Promise<void> => {
+  const [typed, setTyped] = useState<Typed>({ orderId, category: null, description: '', code: '' })
+  const send = async (): Promise<void> => {
     const outcome = await submitRefund(typed)()
     if (outcome !== null) navigate(pathOfOrder('RefundBack', typed.orderId), { replace: true })
+  }
+  return {
+    typed,
+    change: (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part })),
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      void send()
+    },
   }
 }
 
@@ -97,14 +106,8 @@ type Props = {
 export const RefundForm = observer(({ orderId, orders }: Props) => {
   const { t } = useTranslation('orders')
   const { problem, sending } = useFeature('orders').view.refund
-  const [typed, setTyped] = useState<Typed>({ orderId, category: null, description: '', code: '' })
-  const send = useSending()
+  const { change, submit, typed } = useTyped(orderId)
   const wordAt = useRefundWords(problem)
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void send(typed)
-  }
   const wrong = wordAt('form')
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
