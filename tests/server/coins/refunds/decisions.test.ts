@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetProofs } from '../../../../server/coins/refunds/forget-proofs'
 import { purgeDue } from '../../../../server/safety/purge'
@@ -52,8 +54,9 @@ describe('the operator', () => {
       balance: order.coins + order.extra,
       owes: 0,
     })
-    const shown = await desk.type('refunds', 'proof', id)
-    expect([shown.code, shown.out]).toEqual([0, expect.stringContaining('.webp')])
+    const file = join(desk.folder, 'proof.webp')
+    expect(await desk.type('refunds', 'proof', id, '--to', file)).toMatchObject({ code: 0, out: `written to ${file}` })
+    expect((await readFile(file)).subarray(8, 12).toString()).toBe('WEBP')
     expect((await desk.type('refunds', 'show', 'none')).err).toContain('nobody asks')
     expect((await desk.type('refunds', 'proof', 'none')).code).toBe(1)
   })
