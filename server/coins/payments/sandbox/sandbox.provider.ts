@@ -99,7 +99,8 @@ const siteOf = (
   const open = port()
   if (open === null) return E.left(unavailable('the checkout pages are not served'))
   const site = siteFor(returnUrl, open)
-  return site === null ? E.left(refused('the return address is not of this machine')) : E.right(site)
+  if (site === null) return E.left(refused('the return address is not of this machine'))
+  return new URL(returnUrl).port === String(open) ? E.left(refused('it would lead back to itself')) : E.right(site)
 }
 
 const begin =

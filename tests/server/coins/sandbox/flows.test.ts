@@ -108,6 +108,13 @@ describe('a payment is not begun', () => {
     expect(E.isLeft(answer) && answer.left.reason).toContain(why)
   })
 
+  it('that would lead back to the pages themselves, round and round', async () => {
+    const port = String(stage.sandbox.services.port())
+    const returnUrl = `http://localhost:${port}/pay/sbx_1`
+    const answer = await stage.provider('giropay').begin(payment({ returnUrl }))()
+    expect(answer).toMatchObject({ left: { _tag: 'PaymentRefused' } })
+  })
+
   it('while no pages are served', async () => {
     await stage.sandbox.close()
     const answer = await stage.provider('giropay').begin(payment())()
