@@ -10,7 +10,7 @@ import { haveNats } from './lib/nats.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { run } from './lib/run.mjs'
 
-const all = ['messages', 'calls', 'malformed', 'simulation', 'matching', 'ledger']
+const all = ['messages', 'calls', 'malformed', 'simulation', 'matching', 'ledger', 'payments']
 const args = process.argv.slice(2)
 /** `--name=value` or `--name value`. */
 const given = (/** @type {string} */ name) => {

@@ -18,7 +18,10 @@ export const unlimited = {
     eventsPerAddress: many,
     signalsPerSocket: many,
     framesPerSocket: many,
+    ordersPerAccount: many,
+    forgedPerAddress: many,
   },
   chat: { freeMessages: 10_000_000 },
   calls: { startsPerAccount: many },
+  orders: { openPerAccount: 10_000_000 },
 }
