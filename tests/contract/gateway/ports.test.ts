@@ -5,6 +5,7 @@ import { giftsCases } from './gifts.cases'
 import { cardsCases } from './cards.cases'
 import { coinsCases } from './coins.cases'
 import { offersCases } from './offers.cases'
+import { checkoutCases } from './checkout.cases'
 import { shopCases } from './shop.cases'
 import { chatCases } from './chat.cases'
 import { matchCases } from './match.cases'
@@ -33,6 +34,7 @@ describe.each([
   coinsCases(open)
   offersCases(open)
   shopCases(open)
+  checkoutCases(open)
   ordersCases(open)
   previewsCases(open)
   snapshotsCases(open)

@@ -10,6 +10,7 @@ import type { CheckoutGateway } from '../../../src/application/coins/checkout-ga
 import type { CoinsGateway } from '../../../src/application/coins/coins-gateway.port'
 import type { OffersGateway } from '../../../src/application/coins/offers-gateway.port'
 import type { OrdersGateway } from '../../../src/application/coins/orders-gateway.port'
+import type { ShopGateway } from '../../../src/application/coins/shop-gateway.port'
 import type { FriendsGateway } from '../../../src/application/friends/friends-gateway.port'
 import type { GiftsGateway } from '../../../src/application/gifts/gifts-gateway.port'
 import type { CardsGateway } from '../../../src/application/matching/cards-gateway.port'
@@ -38,6 +39,7 @@ import { REFUND_CODE } from '../../fakes/world/orders-desk'
 import { makeCardsGatewayFake } from '../../fakes/world/cards-gateway.fake'
 import { makeMatchGatewayFake } from '../../fakes/world/match-gateway.fake'
 import { makeOffersGatewayFake } from '../../fakes/world/offers-gateway.fake'
+import { makeShopGatewayFake } from '../../fakes/world/shop-gateway.fake'
 import { makePreviewsFake } from '../../fakes/world/previews.fake'
 import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
 import { makeSnapshotsFake } from '../../fakes/world/snapshots.fake'
@@ -69,6 +71,7 @@ export interface Ports {
   readonly coins: CoinsGateway
   readonly checkout: CheckoutGateway
   readonly offers: OffersGateway
+  readonly shop: ShopGateway
   readonly orders: OrdersGateway
   readonly gifts: GiftsGateway
   readonly previews: PreviewGateway
@@ -89,6 +92,8 @@ export interface Ports {
 /** A gateway with as many browsers as a case needs. */
 export interface Site {
   readonly clock: VirtualClock
+  /** Where people reach the product. */
+  readonly origin: string
   readonly browser: (name: string) => Promise<Ports>
   /** The newest mail to an address. */
   readonly mail: (to: string) => Promise<Mailed>
@@ -140,6 +145,7 @@ export const openFakeSite = (): Promise<Site> => {
   world.offers.rhythms = RHYTHMS
   return Promise.resolve({
     clock,
+    origin: 'https://visavis.test',
     browser: (name) => {
       const seat = makeSeat(name)
       return Promise.resolve({
@@ -149,6 +155,7 @@ export const openFakeSite = (): Promise<Site> => {
         coins: makeCoinsGatewayFake(world, seat),
         checkout: makeCheckoutGatewayFake(world, seat),
         offers: makeOffersGatewayFake(world, seat),
+        shop: makeShopGatewayFake(world, seat),
         orders: makeOrdersGatewayFake(world, seat),
         gifts: makeGiftsGatewayFake(world, seat),
         previews: makePreviewsFake(world, seat),

@@ -34,6 +34,7 @@ export const openRealSite = async (): Promise<Site> => {
   let series = 0
   return {
     clock: server.clock,
+    origin: server.url.replace('127.0.0.1', 'localhost'),
     browser: async () => {
       const browser = await openBrowser(server.url, server.clock, (series += 1))
       const { cookies } = browser
