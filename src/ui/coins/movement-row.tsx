@@ -3,17 +3,16 @@ import type { Movement } from '../../domain/coins/movement'
 import { CoinAmount } from '../design/coin-amount'
 import { Icon } from '../design/icon'
 import { ListRow } from '../design/list'
-import { isBuilt } from '../shell/pages'
 import { pathOf } from '../shell/routes'
 import { useLink } from '../shell/use-link'
 import { kinds } from './movement-kinds'
 import styles from './movements.module.css'
+import { pathOfOrder } from './order-path'
 import { useMoment } from './use-moment'
 
 /** The order that it belongs to, or whoever it was with. */
 const targetOf = ({ orderId, other }: Movement): string | null => {
-  if (orderId !== undefined && isBuilt('PayOrderList'))
-    return `${pathOf('PayOrderList')}?orderId=${encodeURIComponent(orderId)}`
+  if (orderId !== undefined) return pathOfOrder('PayOrderList', orderId)
   return other === null ? null : pathOf('FriendPage', { friendId: other.id })
 }
 
@@ -33,18 +32,18 @@ export const MovementRow = ({ movement }: { readonly movement: Movement }) => {
           <Icon of={icon} />
         </span>
       }
-      title={
+      title={t(text)}
+      subtitle={
         <>
-          {t(text)}
           {other !== null && (
             <>
-              {' · '}
               <bdi>{other.name}</bdi>
+              {' · '}
             </>
           )}
+          <time dateTime={new Date(movement.at).toISOString()}>{moment(movement.at)}</time>
         </>
       }
-      subtitle={<time dateTime={new Date(movement.at).toISOString()}>{moment(movement.at)}</time>}
       aside={
         <>
           <span className={styles.amount} data-in={movement.coins > 0 || undefined}>

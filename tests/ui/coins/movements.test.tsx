@@ -58,9 +58,14 @@ describe('movements', () => {
   it('are listed with what for, with whom, when, how much and the balance after [PLUS-6]', async () => {
     await open({ movements: [spent, gift] })
     const [first, second] = within(screen.getByRole('list', { name: 'Movements' })).getAllByRole('listitem')
-    expect(first).toHaveTextContent(/Friend request · Lina.*May 1, 2020.*-9.*Balance.*111/)
+    expect(first).toHaveTextContent(/Friend request.*Lina · May 1, 2020.*-9.*Balance.*111/)
     expect(second).toHaveTextContent(/Welcome gift.*\+120.*Balance.*120/)
     expect(screen.getByRole('link', { name: /Lina/ })).toHaveAttribute('href', '/profile/42')
+  })
+
+  it('that belong to an order lead to it [PLUS-6]', async () => {
+    await open({ movements: [{ ...gift, kind: 'purchase', orderId: 'o/1' }] })
+    expect(screen.getByRole('link', { name: /Coins bought/ })).toHaveAttribute('href', '/payOrderList?orderId=o%2F1')
   })
 
   it('are all read when the page opens, and more on demand', async () => {
@@ -122,7 +127,7 @@ describe('spending limits', () => {
   it('show what is spent, and a raise with its time [PLUS-9]', async () => {
     await open(limits({ limit: 50, raise: { to: 80, from: Date.UTC(2020, 4, 2, 12) } }))
     expect(section().getByText('Spent: 20 coins of 50 coins')).toBeVisible()
-    expect(section().getByText(/80 coins from May 2, 2020.* on/)).toBeVisible()
+    expect(section().getByText(/From May 2, 2020.* on: 80 coins/)).toBeVisible()
     expect(section().getByText('No limit. Spent: 20 coins')).toBeVisible()
   })
 
