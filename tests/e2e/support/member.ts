@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { SignedIn } from '../../../src/application/account/sign-in-gateway.port'
+import { COUNTRY_ID_KEY } from '../../../src/application/account/stored-names'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { makeBrowserClock } from '../../../src/infrastructure/browser/browser-clock.adapter'
@@ -68,10 +69,14 @@ const giveKey = (page: Page, secret: string): Promise<void> =>
     })
   }, secret)
 
-/** Makes an account and gives this browser its session, as if the person had come by the popup; no page is open yet. */
-export const becomeMember = async (somebody: Somebody, password: string): Promise<void> => {
+/**
+ * Makes an account and gives this browser its session, as if the person had come by the popup; no page is open yet. `country` is
+ * its number in ISO 3166-1, 0 for none.
+ */
+export const becomeMember = async (somebody: Somebody, password: string, country = 0): Promise<void> => {
   const { context, page, product } = somebody
   const browser = await openBrowser(product.url, makeBrowserClock(), (series += 1))
+  browser.local.write(COUNTRY_ID_KEY, `${country}`)
   const session = await register(browser, somebody, password)
   await browser.keep(session)
   await giveCookies(context, browser, product.url)
