@@ -33,7 +33,7 @@ for (const [title, size] of [
     await expect(ann.page.getByRole('link', { name: new RegExp(ben.name) })).toBeVisible()
     await clean(ann, 'friends')
     await ann.page.goto('/shop')
-    await expect(ann.page.getByRole('heading', { name: 'Movements' })).toBeVisible()
+    await expect(ann.page.getByRole('region', { name: 'Your balance' })).toBeVisible()
     await clean(ann, 'coins')
     await ann.page.goto('/profile/edit')
     await expect(ann.page.getByRole('heading', { name: 'Edit profile' })).toBeVisible()
