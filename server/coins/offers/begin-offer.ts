@@ -59,5 +59,5 @@ export const beginOffer = async (
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'number']).doNothing())
     .execute()
   const begun = await lastOf(work, userId, kind)
-  return begun === undefined ? null : offerOf(begun)
+  return begun?.number === had + 1 ? offerOf(begun) : null
 }
