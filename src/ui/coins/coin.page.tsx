@@ -1,11 +1,12 @@
-import { Receipt, ScrollText } from 'lucide-react'
+import { CreditCard, Receipt, ScrollText, type LucideIcon } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../design/button-link'
 import { Icon } from '../design/icon'
+import type { Texts } from '../i18n/resources'
 import { isBuilt } from '../shell/pages'
-import { pathOf } from '../shell/routes'
+import { pathOf, type RouteName } from '../shell/routes'
 import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
 import { Balance } from './balance'
@@ -15,21 +16,25 @@ import { Shop } from './shop.view'
 import styles from './shop.module.css'
 import { useShopVisit } from './use-shop-visit'
 
-/** What became of coins, and what was paid for them. */
+const ways: readonly { readonly page: RouteName; readonly icon: LucideIcon; readonly text: keyof Texts['shop'] }[] = [
+  { page: 'CoinMovements', icon: ScrollText, text: 'movements' },
+  { page: 'PayOrderList', icon: Receipt, text: 'orders' },
+  { page: 'cardList', icon: CreditCard, text: 'cards' },
+]
+
+/** What became of coins, what was paid for them, and with which cards. */
 const Ways = () => {
-  const { t } = useTranslation('coins')
-  const { t: shop } = useTranslation('shop')
+  const { t } = useTranslation('shop')
   const link = useLink()
   return (
-    <nav className={styles.ways} aria-label={shop('more')}>
-      <ButtonLink {...link(pathOf('CoinMovements'))} size="sm" icon={<Icon of={ScrollText} size="sm" />}>
-        {t('movements')}
-      </ButtonLink>
-      {isBuilt('PayOrderList') && (
-        <ButtonLink {...link(pathOf('PayOrderList'))} size="sm" icon={<Icon of={Receipt} size="sm" />}>
-          {shop('orders')}
-        </ButtonLink>
-      )}
+    <nav className={styles.ways} aria-label={t('more')}>
+      {ways
+        .filter(({ page }) => isBuilt(page))
+        .map(({ icon, page, text }) => (
+          <ButtonLink key={page} {...link(pathOf(page))} size="sm" icon={<Icon of={icon} size="sm" />}>
+            {t(text)}
+          </ButtonLink>
+        ))}
     </nav>
   )
 }

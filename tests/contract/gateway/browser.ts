@@ -8,6 +8,7 @@ import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gatewa
 import { makeCheckoutGateway } from '../../../src/infrastructure/gateway/checkout-gateway.adapter'
 import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
 import { makeOffersGateway } from '../../../src/infrastructure/gateway/offers-gateway.adapter'
+import { makeShopGateway } from '../../../src/infrastructure/gateway/shop-gateway.adapter'
 import { makeOrdersGateway } from '../../../src/infrastructure/gateway/orders-gateway.adapter'
 import { readConfig } from '../../../src/infrastructure/gateway/config.adapter'
 import { makeFriendsGateway } from '../../../src/infrastructure/gateway/friends-gateway.adapter'
@@ -113,6 +114,7 @@ export const openBrowser = async (
     coins: makeCoinsGateway(gateway),
     checkout: makeCheckoutGateway(gateway, identity, makeJournalFake()),
     offers: makeOffersGateway(gateway),
+    shop: makeShopGateway(gateway, config.appId, makeJournalFake()),
     orders: makeOrdersGateway(gateway, identity),
     previews: makePreviewGateway(gateway),
     snapshots: makeSnapshotGateway(gateway, { build: 'test', identity }),

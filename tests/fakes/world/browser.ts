@@ -40,6 +40,7 @@ import { makeCheckoutGatewayFake } from './checkout-gateway.fake'
 import { makeCoinsGatewayFake } from './coins-gateway.fake'
 import { makeGiftsGatewayFake } from './gifts-gateway.fake'
 import { makeOffersGatewayFake } from './offers-gateway.fake'
+import { makeShopGatewayFake } from './shop-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
 import { makeOrdersGatewayFake } from './orders-gateway.fake'
 import { makeMatchGatewayFake } from './match-gateway.fake'
@@ -150,6 +151,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     checkout: async () => ({ gateway: makeCheckoutGatewayFake(world, seat), window: payments }),
     coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat), files }),
     offers: async () => ({ gateway: makeOffersGatewayFake(world, seat) }),
+    shop: async () => ({ gateway: makeShopGatewayFake(world, seat) }),
     orders: async () => ({ gateway: makeOrdersGatewayFake(world, seat), pictures }),
     chat: async () => ({
       gateway: makeChatGatewayFake(world, seat),

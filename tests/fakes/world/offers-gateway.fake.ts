@@ -16,7 +16,7 @@ export const LIMITED = {
 } as const
 
 /** The end of the offer that somebody has now; it begins when it is due. */
-const endOf = (world: World, user: UserId, kind: OfferKind): Instant | null => {
+export const offerEnd = (world: World, user: UserId, kind: OfferKind): Instant | null => {
   const now = world.clock.now()
   const [key, rhythm] = [`${user}|${kind}`, world.offers.rhythms[kind]]
   const running = (from: Instant | undefined) =>
@@ -33,7 +33,7 @@ export const makeOffersGatewayFake = (world: World, seat: Rig): OffersGateway =>
   return {
     limited: asked('limited offer', (user) => {
       const paid = must(world.accounts.get(user)).me.paid
-      const endTime = paid ? null : endOf(world, user, 'limited')
+      const endTime = paid ? null : offerEnd(world, user, 'limited')
       const end = { endTime, limitMinutes: 5, now: world.clock.now() + world.offers.clockOff }
       return E.right(
         endTime === null
@@ -43,7 +43,7 @@ export const makeOffersGatewayFake = (world: World, seat: Rig): OffersGateway =>
     }),
     flash: (country) =>
       asked(`flash offers ${country}`, (user) => {
-        const endTime = endOf(world, user, 'flash')
+        const endTime = offerEnd(world, user, 'flash')
         const end = { endTime, now: world.clock.now() }
         return E.right({ seals: endTime === null ? [] : [{ coinCode: 'flash500', end }], webConfig: true })
       }),

@@ -24,6 +24,7 @@ import { makeMatchDesk, type MatchDesk } from './match-desk'
 import { makeOffersDesk, type OffersDesk } from './offers-desk'
 import type { OwnLimits } from '../../../src/domain/coins/spending-limit'
 import { makeOrdersDesk, type OrdersDesk } from './orders-desk'
+import { makeShopDesk, type ShopDesk } from './shop-desk'
 import { reading } from './reading'
 import { noSide, type Side } from './side'
 
@@ -92,6 +93,7 @@ export interface World {
   readonly checkout: CheckoutDesk
   readonly offers: OffersDesk
   readonly orders: OrdersDesk
+  readonly shop: ShopDesk
   readonly playWays: PlayWay[]
   readonly cards: CardsDesk
   /** Free requests from hot videos by person and day. */
@@ -187,6 +189,7 @@ export const makeWorld = (clock: Clock): World => {
     checkout: makeCheckoutDesk(),
     offers: makeOffersDesk(clock.now()),
     orders: makeOrdersDesk(),
+    shop: makeShopDesk(),
     playWays: ['livcam', 'card', 'wall'].map((name) => ({ name, main: false })),
     cards: makeCardsDesk(),
     hotAdds: new Map(),
