@@ -35,9 +35,11 @@ const SaveFile = observer(() => {
   }
   return (
     <>
-      <Button loading={view.exporting} icon={<Icon of={Download} />} onClick={() => void save()}>
-        {t('save_csv')}
-      </Button>
+      <div className={styles.save}>
+        <Button wide loading={view.exporting} icon={<Icon of={Download} />} onClick={() => void save()}>
+          {t('save_csv')}
+        </Button>
+      </div>
       {failed && (
         <p role="alert" className={styles.failed}>
           {t('not_saved')}
