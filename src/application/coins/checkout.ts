@@ -20,7 +20,7 @@ import type { PaymentWindow } from './payment-window.port'
 import { makePlaceOrder } from './place-order.use-case'
 import { makeDeleteCard, makeLoadCards } from './saved-cards'
 
-export interface CheckoutDeps {
+interface CheckoutDeps {
   readonly clock: Clock
   readonly gateway: CheckoutGateway
   readonly ids: Ids

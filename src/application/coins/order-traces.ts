@@ -28,7 +28,7 @@ const isKept = (value: unknown): value is Kept =>
   isTextOrNull(value.orderId ?? null)
 
 /** What makes one purchase the same as another. */
-export type Purchasing = { readonly choice: Choice; readonly method: string | null }
+type Purchasing = { readonly choice: Choice; readonly method: string | null }
 
 /**
  * The same choice of the same person is the same order, in all tabs of the browser and after a lost answer, until the order has

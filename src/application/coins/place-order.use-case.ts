@@ -12,7 +12,7 @@ import { paymentFailureOf, type PaymentFailure } from './payment-failure'
 import type { PaymentFormShelf } from './payment-form-shelf'
 import type { PaymentWindow } from './payment-window.port'
 
-export interface PlaceOrderDeps {
+interface PlaceOrderDeps {
   readonly form: PaymentFormShelf
   readonly gateway: CheckoutGateway
   readonly me: () => number | null

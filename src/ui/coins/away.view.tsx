@@ -28,7 +28,7 @@ export const Away = ({ busy, order }: Props) => {
         {t('check')}
       </ButtonLink>
       <ButtonLink variant="ghost" wide {...link(pathOf('CoinPage'))}>
-        {t('choose_other')}
+        {t('other_way')}
       </ButtonLink>
     </section>
   )

@@ -80,7 +80,7 @@ describe('an order that is refused', () => {
     ['ChannelUnavailable', 'This payment channel is unavailable, please choose another', 'COIN-23, COIN-24, COIN-30'],
     ['DealUsed', 'This special deal has already been used', 'COIN-25, COIN-30'],
     ['Unanswered', /not charged twice/, 'COIN-20'],
-  ] as const)('%s says so and stays where it is [%3$s]', async (_tag, text) => {
+  ] as const)('%s says %s and stays where it is [%s]', async (_tag, text) => {
     const dismiss = vi.fn<CheckoutFeature['dismiss']>()
     const { alert, reload } = await dialog({ _tag }, { dismiss })
     expect(alert).toHaveTextContent(text)
@@ -93,7 +93,7 @@ describe('an order that is refused', () => {
     ['PaymentFailed', 'Your payment failed, please try again or use a different payment channel', 'COIN-26, COIN-30'],
     ['AlreadySubscribed', 'You have already subscribed', 'COIN-27, COIN-30'],
     ['PaymentIncorrect', 'Payment information is incorrect', 'COIN-28, COIN-30'],
-  ] as const)('%s says so, and confirming reloads [%3$s]', async (_tag, text) => {
+  ] as const)('%s says %s, and confirming reloads [%s]', async (_tag, text) => {
     const { alert, reload } = await dialog({ _tag })
     expect(alert).toHaveTextContent(text)
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
