@@ -28,6 +28,7 @@ const ownOrder = (row: OrderRow, refund: RefundState | undefined, now: Instant):
     priceUsd: inWholeUnits({ minor: row.us_cents, currency: 'USD' }),
     currency: row.currency,
     itemName: row.item_name,
+    coins: row.coins + row.extra,
     createTime: row.created_at,
     refundable: mayRequestRefund({ order, orderedAt: row.created_at, ...asked }, now),
     ...asked,

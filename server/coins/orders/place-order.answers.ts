@@ -30,17 +30,7 @@ type Prepared = E.Either<Refusal, Ready>
 const customerOf = ({ payerKey }: OrdersDeps, userId: number): string =>
   createHmac('sha256', payerKey).update(`payer:${userId}`).digest('hex').slice(0, 32)
 
-const tokenOf = async (
-  { store }: OrdersDeps,
-  { cardId, userId }: Wish,
-  provider: string,
-): Promise<E.Either<Refusal, string | null>> => {
-  if (cardId === null) return E.right(null)
-  const card = await store.read((db) => ownCard(db, userId, cardId))
-  return card?.provider === provider ? E.right(card.token) : E.left(incorrect('paymentMethodId'))
-}
-
-const paymentOf = (deps: OrdersDeps, wish: Wish, row: OrderRow, cardToken: string | null, locale: string): Payment => ({
+const paymentOf = async (deps: OrdersDeps, wish: Wish, row: OrderRow, locale: string): Promise<Payment> => ({
   orderId: row.order_id,
   minor: row.minor,
   currency: row.currency,
@@ -49,7 +39,7 @@ const paymentOf = (deps: OrdersDeps, wish: Wish, row: OrderRow, cardToken: strin
   channel: row.channel,
   method: wish.method,
   fields: wish.fields,
-  cardToken,
+  cardToken: (await deps.store.read((db) => ownCard(db, row.user_id, wish.cardId)))?.token ?? null,
   customer: customerOf(deps, row.user_id),
   returnUrl: `${wish.returnUrl}?orderId=${row.order_id}`,
   locale,
@@ -71,13 +61,8 @@ const giveUp = async (work: Work, { clock, orders }: OrdersDeps, orderId: string
 const begin = async (deps: OrdersDeps, wish: Wish, row: OrderRow, locale: string): Promise<Prepared> => {
   const provider = isProvider(row.provider) ? deps.payments.get(row.provider) : undefined
   if (provider === undefined) return E.left(unavailable)
-  const token = await tokenOf(deps, wish, row.provider)
-  if (E.isLeft(token)) {
-    await deps.store.work(async (work) => E.right(await giveUp(work, deps, row.order_id)))
-    return token
-  }
   const { clock, config } = deps
-  const payment = paymentOf(deps, wish, row, token.right, locale)
+  const payment = await paymentOf(deps, wish, row, locale)
   const begun = await answerInTime(clock, config.settings.orders.patienceMs, provider.begin(payment))
   if (E.isRight(begun)) return E.right({ row, begun: begun.right })
   await deps.store.work(async (work) => E.right(await giveUp(work, deps, row.order_id)))

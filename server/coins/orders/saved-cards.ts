@@ -3,6 +3,7 @@ import type { Instant } from '../../../src/domain/kernel/time'
 import type { Tx } from '../../store/database'
 import type { Work } from '../../store/store'
 import type { SavedCardsTable } from '../../store/tables/orders.table'
+import { findDeletion } from '../../safety/deletion'
 import type { SavedCard } from '../payments/payment-provider.port'
 
 export type SavedCardRow = Selectable<SavedCardsTable>
@@ -16,8 +17,12 @@ interface Keeping {
   readonly now: Instant
 }
 
-/** Keeps a card that a provider keeps for the person: its token and what the person knows it by (@rule COIN-42). */
+/**
+ * Keeps a card that a provider keeps for the person: its token and what the person knows it by; not for somebody whose account is
+ * deleted (@rule COIN-42).
+ */
 export const keepCard = async ({ db }: Work, { card, cardId, now, provider, userId }: Keeping): Promise<void> => {
+  if ((await findDeletion(db, userId))?.done_at) return
   const shown = {
     brand: card.brand,
     last4: card.last4.slice(-4),
@@ -40,8 +45,8 @@ export const cardsOf = (db: Tx, userId: number): Promise<readonly SavedCardRow[]
     .orderBy('card_id')
     .execute()
 
-/** A card of this person. */
-export const ownCard = (db: Tx, userId: number, cardId: string): Promise<SavedCardRow | undefined> =>
+/** A card of this person; none without an id. */
+export const ownCard = async (db: Tx, userId: number, cardId: string | null): Promise<SavedCardRow | undefined> =>
   db
     .selectFrom('saved_cards')
     .selectAll()

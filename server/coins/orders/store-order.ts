@@ -8,6 +8,7 @@ import { redeemOffer, type Offer } from '../offers/offers'
 import type { NotSold, Quote } from '../shop/shop.port'
 import type { OrdersDeps } from './orders-deps'
 import type { OrderRow } from './orders.port'
+import { ownCard } from './saved-cards'
 import { askedOf, incorrect, type Wish } from './wish'
 
 /** COIN-23: this channel is not for this person, or not here. */
@@ -79,9 +80,11 @@ const quoted = async (
   wish: Wish,
   offer: Offer | null,
 ): Promise<E.Either<Refusal, Quote>> => {
-  const { channel, coinCode, payChannel, userId } = wish
+  const { cardId, channel, coinCode, payChannel, userId } = wish
   const quote = await shop.quote(work.db, userId, { coinCode, payChannel, thirdPaymentChannelCode: channel, offer })
-  return E.isLeft(quote) ? E.left(notSold(quote.left)) : agreed(wish, quote.right)
+  if (E.isLeft(quote)) return E.left(notSold(quote.left))
+  const fits = cardId === null || (await ownCard(work.db, userId, cardId))?.provider === quote.right.provider
+  return fits ? agreed(wish, quote.right) : E.left(incorrect('paymentMethodId'))
 }
 
 /** The order of an earlier press with the same `traceId`; the same press cannot ask for something else. */
@@ -119,6 +122,12 @@ export const storeOrder = async (
   if (E.isLeft(quote)) return quote
   if (!deps.payments.has(quote.right.provider)) return E.left(notOffered)
   const row = rowOf(wish, quote.right, orderId, now, now + settings.orders.lookForMs)
-  await work.db.insertInto('orders').values(row).execute()
-  return E.right(row)
+  // A press that came at the same moment is a conflict, after which the unit runs again and finds the order.
+  const stored = await work.db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'trace_id']).doNothing())
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return E.right(stored)
 }

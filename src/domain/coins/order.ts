@@ -134,9 +134,6 @@ export const isReturned = ({ course, deal, returned }: Order): boolean =>
 /** Paid and not wholly returned: as long as somebody has one of these they are VIP. @rule COIN-2 */
 export const makesVip = (order: Order): boolean => order.course === 'paid' && !isReturned(order)
 
-/** The money may still come, so that the provider is asked about it. */
-export const isOpen = ({ course }: Order): boolean => course === 'placed' || course === 'processing'
-
 /** Whether a refund may be asked for. @rule COIN-50 */
 export const isRefundable = (order: Order, createdAt: Instant, now: Instant): boolean =>
   order.course === 'paid' && order.returned === 0 && now - createdAt < MONEY_BACK_MS

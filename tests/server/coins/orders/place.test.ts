@@ -113,7 +113,7 @@ describe('the address to come back to', () => {
 })
 
 describe('a provider that does not begin', () => {
-  it('leaves a failed order, and the same press may try again with another one [COIN-23, COIN-24]', async () => {
+  it('leaves a failed order, and the same press may try again with another one [COIN-23]', async () => {
     const wish = await wished(ada)
     provider('payermax').reachable = false
     expect((await ada.ask(shopCalls.placeOrder, wish)).code).toBe(20002)

@@ -36,6 +36,7 @@ describe('orders', () => {
       priceUsd: other.us_cents / 100,
       currency: 'USD',
       itemName: `${other.coins + other.extra} coins`,
+      coins: other.coins + other.extra,
       createTime: other.created_at,
       refundable: true,
     })
@@ -153,7 +154,7 @@ describe('what a provider wants to know', () => {
     expect((await ada.ask(shopCalls.idealBanks, {})).code).toBe(20002)
   })
 
-  it('a session is opened for an own order that waits at its provider, and for no other [COIN-21]', async () => {
+  it('a session is opened for an own order that waits at its provider, and for no other [COIN-21, COIN-24]', async () => {
     await liveIn(ada, 'NL')
     const order = await placed(ada, 'klarna_later')
     const open = (orderId: string) => ada.ask(shopCalls.klarnaSession, { orderId })
@@ -161,6 +162,9 @@ describe('what a provider wants to know', () => {
       token: `token of klarna-${order.order_id}`,
       frameUrl: 'https://klarna.example/session',
     })
+    provider('klarna').reachable = false
+    expect((await open(order.order_id)).code).toBe(20002)
+    provider('klarna').reachable = true
     const redirect = await placed(ada, 'livpay_wallet')
     expect((await open(redirect.order_id)).status).toBe(404)
     await tell(order, captured(order))
