@@ -27,9 +27,9 @@ export const chunks: Output = {
         name: 'parts',
         minShareCount: 2,
         priority: 1,
+        // One part for each set of pages that share it: what it needs is needed by them all, so that no two parts need each other.
+        // Merged by size they did, and ran before what they need.
         entriesAware: true,
-        // Larger parts need each other in a circle, and run before what they need.
-        entriesAwareMergeThreshold: 1_000,
       },
     ],
   },
