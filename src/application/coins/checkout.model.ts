@@ -51,9 +51,12 @@ export class CheckoutModel implements CheckoutView {
   }
 
   apply(event: CheckoutEvent): void {
-    this.checkout = step(this.checkout, event)
-    if (event._tag === 'Chosen' && this.checkout._tag !== 'Placing') this.methods = unread
-    if (this.checkout._tag !== 'AskingFields' && this.checkout._tag !== 'Placing') this.faults = {}
+    const before = this.checkout
+    this.checkout = step(before, event)
+    if (this.checkout === before) return
+    this.faults = {}
+    if (event._tag === 'Chosen') this.methods = unread
+    if (event._tag === 'Chosen' || event._tag === 'MethodChosen') this.fields = unread
   }
 
   /** What was begun before a reload. */

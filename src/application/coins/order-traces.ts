@@ -52,29 +52,33 @@ const keyOf = (user: number, { choice, method }: Purchasing): string => {
   return `${tracePrefix(user)}${parts.map((part) => part ?? '').join('|')}`
 }
 
-export const makeOrderTraces = (deps: {
+interface Deps {
   readonly clock: Clock
   readonly ids: Ids
   readonly local: ListedStore
-}): OrderTraces => {
-  const { clock, ids, local } = deps
+}
+
+export const makeOrderTraces = ({ clock, ids, local }: Deps): OrderTraces => {
+  const isYoung = ({ at }: Kept): boolean => at <= clock.now() && clock.now() < at + TRACE_LIFE_MS
+  const current = (key: string): O.Option<Kept> => pipe(readJson(local, key, isKept), O.filter(isYoung))
   const write = (key: string, kept: Kept): Trace => {
     local.write(key, JSON.stringify(kept))
     return kept
   }
-  const fresh = (key: string): Trace => write(key, { traceId: ids.uuid(), orderId: null, at: clock.now() })
-  const current = (key: string): O.Option<Kept> =>
-    pipe(
-      readJson(local, key, isKept),
-      O.filter(({ at }) => at <= clock.now() && clock.now() < at + TRACE_LIFE_MS),
-    )
+  const fresh = (user: number, key: string): Trace => {
+    local
+      .keys(tracePrefix(user))
+      .filter((other) => O.isNone(current(other)))
+      .forEach(local.remove)
+    return write(key, { traceId: ids.uuid(), orderId: null, at: clock.now() })
+  }
   return {
     of: (user, purchasing) =>
       pipe(
         current(keyOf(user, purchasing)),
-        O.getOrElse((): Trace => fresh(keyOf(user, purchasing))),
+        O.getOrElse((): Trace => fresh(user, keyOf(user, purchasing))),
       ),
-    renew: (user, purchasing) => fresh(keyOf(user, purchasing)),
+    renew: (user, purchasing) => fresh(user, keyOf(user, purchasing)),
     placed: (user, purchasing, orderId) => {
       const key = keyOf(user, purchasing)
       pipe(

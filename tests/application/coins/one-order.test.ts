@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aChoice } from '../../builders/choice'
 import { endOrder } from '../../fakes/world/checkout-desk'
@@ -65,6 +66,18 @@ describe('an order', () => {
       await stage.clock.advance(1)
       await buy()
       expect(orders()).toHaveLength(3)
+    })
+
+    it('and leaves nothing behind that no order needs any more', async () => {
+      const traces = () => ada.browser.storage.keys('visavis-order|')
+      await checkout.pay(aChoice())()
+      await checkout.pay(aChoice({ coinCode: 'us_700' }))()
+      expect(traces()).toHaveLength(2)
+      await stage.clock.advance(30 * 60_000)
+      await checkout.pay(aChoice({ coinCode: 'us_1500' }))()
+      expect(traces()).toHaveLength(1)
+      await ada.tab.core.account.signOut()
+      expect(checkout.lastOrder()).toEqual(O.none)
     })
 
     it('of one price, bank and person', async () => {
