@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '../src/domain/kernel/time'
+import { DAY, HOUR, SECOND } from '../src/domain/kernel/time'
 
 /** Orders of coins. */
 export const orders = {
@@ -8,6 +8,8 @@ export const orders = {
   patienceMs: 12 * SECOND,
   /** When its provider is first asked about an order of which it has told nothing; then after twice as long each time, */
   lookMs: 10 * SECOND,
+  /** at most after this, */
+  lookMostMs: HOUR,
   /** until the order is so old. */
   lookForMs: 3 * DAY,
 }

@@ -89,8 +89,8 @@ export const run = async ({ port, scale, seed }: FaultOptions): Promise<FaultRep
       sent += deliveries.length
     }
     const kills = Math.ceil(KILLS * scale)
-    breakCrediting(server, true)
     for (let round = 0; round < kills; round += 1) {
+      breakCrediting(server, round % 2 === 0)
       const buyers = Array.from({ length: ORDERS_BETWEEN_KILLS }, (_, at) => payers[at % PAYERS]).filter(
         (payer) => payer !== undefined,
       )

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import type { OrderEvent } from '../../../src/domain/coins/order'
 import type { ProviderName } from '../../../src/domain/coins/provider'
-import { HOUR, SECOND, type Instant } from '../../../src/domain/kernel/time'
+import { MINUTE, SECOND, type Instant } from '../../../src/domain/kernel/time'
 import type { Tx } from '../../store/database'
 import type { Work } from '../../store/store'
 import type { PaymentEventsTable } from '../../store/tables/orders.table'
@@ -12,11 +12,11 @@ import type { PaymentEvent, PaymentNews, SavedCard } from '../payments/payment-p
 export type DeliveryRow = Selectable<PaymentEventsTable>
 
 const FIRST_WAIT_MS = 2 * SECOND
-const LONGEST_WAIT_MS = HOUR
+const LONGEST_WAIT_MS = 10 * MINUTE
 
-/** How long to wait after so many tries. */
-export const waitAfter = (tries: number, firstMs = FIRST_WAIT_MS): number =>
-  Math.min(firstMs * 2 ** tries, LONGEST_WAIT_MS)
+/** How long to wait after so many tries: twice as long each time. */
+export const waitAfter = (tries: number, firstMs = FIRST_WAIT_MS, longestMs = LONGEST_WAIT_MS): number =>
+  Math.min(firstMs * 2 ** tries, longestMs)
 
 const moneyOf = (news: PaymentNews) =>
   'minor' in news ? { minor: news.minor, currency: news.currency } : { minor: null, currency: null }

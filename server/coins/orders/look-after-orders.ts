@@ -21,8 +21,8 @@ const isOver = ({ config }: OrdersDeps, row: OrderRow, now: Instant): boolean =>
 
 /** Takes the look, so that no other process asks at the same moment, and plans the next one; false when it was taken. */
 const takeLook = async (deps: OrdersDeps, row: OrderRow, now: Instant): Promise<boolean> => {
-  const { lookForMs, lookMs } = deps.config.settings.orders
-  const next = Math.min(now + waitAfter(row.looks + 1, lookMs), row.created_at + lookForMs)
+  const { lookForMs, lookMostMs, lookMs } = deps.config.settings.orders
+  const next = Math.min(now + waitAfter(row.looks + 1, lookMs, lookMostMs), row.created_at + lookForMs)
   const taken = await deps.store.work<never, boolean>(async ({ db }) => {
     const { numUpdatedRows } = await db
       .updateTable('orders')
