@@ -49,6 +49,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'safety',
     'security',
     'shell',
+    'shop',
     'spending',
     'wall',
   ])
