@@ -11,6 +11,7 @@ import { matchPath, pathOf, type RouteName } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import styles from './offers.module.css'
+import { OfferPrice } from './offer-price'
 import { useOfferWords } from './use-offer-words'
 
 /** @rule SHELL-75 */
@@ -22,18 +23,15 @@ const Shown = ({ offer, onClose }: { readonly offer: LimitedOffer; readonly onCl
   const words = useOfferWords(offer)
   return (
     <section className={styles.bar} aria-label={t('offer')}>
-      <a className={styles.open} aria-label={t('open', words)} {...link(pathOf('CoinPage'))}>
+      <a className={styles.open} {...link(pathOf('CoinPage'))}>
         <CoinIcon />
         <span className={styles.words}>
-          <strong className={styles.what}>{t('title', words)}</strong>
-          <span className={styles.price}>
-            <b>{words.after}</b> <s>{words.before}</s>
-          </span>
-        </span>
-        <span className={styles.left}>
-          <span className={styles.word}>{t('ends_in')}</span> <Countdown brief until={offer.until} />
+          <strong className={styles.what}>{t('title', words)}</strong> <OfferPrice words={words} />
         </span>
       </a>
+      <span className={styles.left}>
+        <span className={styles.word}>{t('ends_in')}</span> <Countdown brief until={offer.until} />
+      </span>
       <IconButton size="sm" label={t('close')} icon={X} onClick={onClose} />
     </section>
   )

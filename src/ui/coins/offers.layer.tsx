@@ -11,6 +11,7 @@ import { usePrompt } from '../shell/prompt-queue'
 import { matchPath, pathOf, routeOf, type RouteName } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import styles from './offers.module.css'
+import { OfferPrice } from './offer-price'
 import { useOfferWords } from './use-offer-words'
 
 type PromptProps = { readonly offer: LimitedOffer; readonly onBuy: () => void; readonly onClose: () => void }
@@ -37,9 +38,7 @@ const DiscountPrompt = ({ offer, onBuy, onClose }: PromptProps) => {
     >
       <div className={styles.prompt}>
         <CoinAmount amount={offer.coins} size="xl" />
-        <p className={styles.price}>
-          <b>{words.after}</b> <s>{words.before}</s>
-        </p>
+        <OfferPrice words={words} />
         <p className={styles.ends}>
           {t('ends_in')} <Countdown brief until={offer.until} />
         </p>
