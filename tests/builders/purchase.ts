@@ -5,6 +5,7 @@ export const aPurchase = (given: Partial<Purchase> = {}): Purchase => ({
   orderId: 'order-1',
   coinCode: 'us_300',
   itemName: '300 coins',
+  coins: 300,
   price: { minor: 1052, currency: 'USD' },
   priceUsd: null,
   status: 'processing',

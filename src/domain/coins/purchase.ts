@@ -13,6 +13,8 @@ export interface Purchase {
   readonly coinCode: string
   /** What was bought, in the gateway's words. */
   readonly itemName: string
+  /** The same as a number, extra coins included; null where the gateway tells none. */
+  readonly coins: number | null
   /** Null where the gateway tells none that can be read. */
   readonly price: Price | null
   /** The price in US dollars; null where the gateway tells none. */

@@ -10,6 +10,7 @@ export const toPurchase = (row: t.TypeOf<typeof order>): Purchase => ({
   orderId: row.orderId,
   coinCode: row.coinCode ?? '',
   itemName: sanitise(row.itemName ?? ''),
+  coins: row.coins ?? null,
   price: O.toNullable(priceOf(row.price ?? 0, row.currency ?? '')),
   priceUsd: row.priceUsd ?? null,
   status: purchaseStatuses[row.orderStatus] ?? 'processing',

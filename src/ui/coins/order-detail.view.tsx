@@ -14,6 +14,7 @@ import { pathOfOrder } from './order-path'
 import { wordsOf } from './order-words'
 import styles from './orders.module.css'
 import { OrdersPending } from './orders-pending'
+import { useItemText } from './use-item-text'
 import { useMoment } from './use-moment'
 import { usePriceText } from './use-price-text'
 
@@ -26,12 +27,12 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 const Facts = ({ order }: { readonly order: Purchase }) => {
   const { t } = useTranslation('orders')
-  const [moment, priceText] = [useMoment(), usePriceText()]
+  const [itemText, moment, priceText] = [useItemText(), useMoment(), usePriceText()]
   const { text, tone } = wordsOf(order)
   return (
     <dl className={styles.facts}>
       <Fact name={t('fact_coins')}>
-        <bdi>{order.itemName}</bdi>
+        <bdi>{itemText(order)}</bdi>
       </Fact>
       {order.price !== null && <Fact name={t('fact_price')}>{priceText(order.price)}</Fact>}
       <Fact name={t('fact_status')}>

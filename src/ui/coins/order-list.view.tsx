@@ -14,13 +14,14 @@ import { pathOfOrder } from './order-path'
 import { wordsOf } from './order-words'
 import styles from './orders.module.css'
 import { OrdersPending } from './orders-pending'
+import { useItemText } from './use-item-text'
 import { useMoment } from './use-moment'
 import { usePriceText } from './use-price-text'
 
 /** One order: what, when, for how much, and how it stands. @rule COIN-43 */
 const Row = ({ order }: { readonly order: Purchase }) => {
   const { t } = useTranslation('orders')
-  const [moment, priceText, link] = [useMoment(), usePriceText(), useLink()]
+  const [itemText, moment, priceText, link] = [useItemText(), useMoment(), usePriceText(), useLink()]
   const { text, tone } = wordsOf(order)
   return (
     <ListRow
@@ -30,7 +31,7 @@ const Row = ({ order }: { readonly order: Purchase }) => {
           <Icon of={Receipt} />
         </span>
       }
-      title={<bdi>{order.itemName}</bdi>}
+      title={<bdi>{itemText(order)}</bdi>}
       subtitle={<time dateTime={new Date(order.at).toISOString()}>{moment(order.at)}</time>}
       aside={
         <>

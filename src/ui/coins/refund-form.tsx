@@ -16,6 +16,7 @@ import styles from './orders.module.css'
 import { ProofField } from './proof-field'
 import { RefundCode } from './refund-code'
 import { useRefundWords } from './refund-words'
+import { useItemText } from './use-item-text'
 import { useMoment } from './use-moment'
 
 /** @rule COIN-48 */
@@ -61,7 +62,7 @@ const OrderChoice = ({
   value,
 }: ChoiceProps<string> & { readonly orders: readonly Purchase[] }) => {
   const { t } = useTranslation('orders')
-  const moment = useMoment()
+  const [itemText, moment] = [useItemText(), useMoment()]
   return (
     <Select
       label={t('order')}
@@ -69,7 +70,7 @@ const OrderChoice = ({
       value={value === '' ? null : value}
       onChange={onChoose}
       error={error}
-      choices={orders.map(({ at, itemName, orderId }) => ({ value: orderId, label: `${itemName} · ${moment(at)}` }))}
+      choices={orders.map((order) => ({ value: order.orderId, label: `${itemText(order)} · ${moment(order.at)}` }))}
     />
   )
 }

@@ -33,6 +33,7 @@ it('reads all fields of an order, and what it does not know as little as can be 
     orderId: 'o1',
     coinCode: 'coins480',
     itemName: '480 <script>coins',
+    coins: 480,
     price: 10.52,
     priceUsd: 9.99,
     currency: 'EUR',
@@ -44,10 +45,10 @@ it('reads all fields of an order, and what it does not know as little as can be 
   const bare = { orderId: 'o2', orderStatus: 9, price: 1.234, currency: 'EUR' }
   stand.answer = () => ({ code: 0, data: { list: [row, bare] } })
   const [first, second] = unwrap(await (await orders()).orders())
-  expect(first).toMatchObject({ price: { minor: 1_052, currency: 'EUR' }, priceUsd: 9.99, status: 'success', at: 5 })
+  expect(first).toMatchObject({ price: { minor: 1_052, currency: 'EUR' }, priceUsd: 9.99, coins: 480, at: 5 })
   expect(first).toMatchObject({ orderId: 'o1', coinCode: 'coins480', refundable: true, refund: 'open' })
   expect(first?.itemName).not.toContain('<script>')
-  expect(second).toMatchObject({ status: 'processing', price: null, priceUsd: null, refundable: false, refund: null })
+  expect(second).toMatchObject({ status: 'processing', price: null, priceUsd: null, coins: null, refundable: false, refund: null })
 })
 
 it.each([0, 1, 2, 3])('reads status %i [COIN-36]', async (orderStatus) => {

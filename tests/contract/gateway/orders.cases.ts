@@ -44,6 +44,7 @@ export const ordersCases = (open: () => Promise<Site>): void => {
           orderId,
           coinCode: 'coins480',
           itemName: '480 coins',
+          coins: 480,
           price: { minor: 999, currency: 'USD' },
           priceUsd: 9.99,
           status: 'success',

@@ -28,6 +28,7 @@ const store = (world: World, user: UserId, order: NewOrder): string => {
   const { orderId } = world.orders.sell(user, world.clock.now(), {
     coinCode: choice.coinCode,
     itemName: `${choice.coins} coins`,
+    coins: choice.coins,
     price: choice.price,
     priceUsd: null,
     status: 'processing',

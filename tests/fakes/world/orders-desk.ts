@@ -39,6 +39,7 @@ export const makeOrdersDesk = (): OrdersDesk => {
         orderId: `order-${placed.length + 1}`,
         coinCode: 'coins480',
         itemName: '480 coins',
+        coins: 480,
         price: { minor: 999, currency: 'USD' },
         priceUsd: 9.99,
         status: 'success',

@@ -23,7 +23,8 @@ const now = Date.UTC(2030, 4, 1, 12)
 const order = (over: Partial<Purchase> = {}): Purchase => ({
   orderId: 'o-1',
   coinCode: 'coins480',
-  itemName: '480 coins',
+  itemName: 'a pack',
+  coins: 480,
   price: { minor: 999, currency: 'USD' },
   priceUsd: 9.99,
   status: 'success',

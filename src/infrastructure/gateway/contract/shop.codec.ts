@@ -42,6 +42,8 @@ export const order = shape(
     priceUsd: t.number,
     currency: t.string,
     itemName: t.string,
+    /** Those that the channel adds included. */
+    coins: t.number,
     createTime: t.number,
     refundable: t.boolean,
     /** How the request for its money stands, where there is one. */
