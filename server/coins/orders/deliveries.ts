@@ -18,8 +18,11 @@ const LONGEST_WAIT_MS = 10 * MINUTE
 export const waitAfter = (tries: number, firstMs = FIRST_WAIT_MS, longestMs = LONGEST_WAIT_MS): number =>
   Math.min(firstMs * 2 ** tries, longestMs)
 
+/** An amount that is none is kept as none: it fits no order. */
 const moneyOf = (news: PaymentNews) =>
-  'minor' in news ? { minor: news.minor, currency: news.currency } : { minor: null, currency: null }
+  'minor' in news
+    ? { minor: Number.isSafeInteger(news.minor) ? news.minor : null, currency: news.currency }
+    : { minor: null, currency: null }
 
 const cardOf = (news: PaymentNews): string | null =>
   news._tag === 'Captured' && news.card !== undefined ? JSON.stringify(news.card) : null

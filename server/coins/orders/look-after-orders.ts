@@ -22,11 +22,12 @@ const isOver = ({ config }: OrdersDeps, row: OrderRow, now: Instant): boolean =>
 /** Takes the look, so that no other process asks at the same moment, and plans the next one; false when it was taken. */
 const takeLook = async (deps: OrdersDeps, row: OrderRow, now: Instant): Promise<boolean> => {
   const { lookForMs, lookMostMs, lookMs } = deps.config.settings.orders
-  const next = Math.min(now + waitAfter(row.looks + 1, lookMs, lookMostMs), row.created_at + lookForMs)
+  const wait = now + waitAfter(row.looks + 1, lookMs, lookMostMs)
+  const end = row.created_at + lookForMs
   const taken = await deps.store.work<never, boolean>(async ({ db }) => {
     const { numUpdatedRows } = await db
       .updateTable('orders')
-      .set({ look_at: isOver(deps, row, now) ? null : next, looks: row.looks + 1 })
+      .set({ look_at: isOver(deps, row, now) ? wait : Math.min(wait, end), looks: row.looks + 1 })
       .where('order_id', '=', row.order_id)
       .where('look_at', '=', row.look_at)
       .executeTakeFirstOrThrow()
@@ -43,8 +44,10 @@ const heardOf = async (deps: OrdersDeps, row: OrderRow): Promise<readonly Paymen
   return E.isRight(heard) ? heard.right.filter(({ news }) => news._tag !== 'Pending') : []
 }
 
+/** Nothing more is asked; should the process have died before, the order is looked at once more. */
 const expire = ({ orders, store }: OrdersDeps, { order_id }: OrderRow, now: Instant): Promise<unknown> =>
   store.work(async (work) => {
+    await work.db.updateTable('orders').set({ look_at: null }).where('order_id', '=', order_id).execute()
     const row = await orders.find(work.db, order_id)
     if (row !== undefined) await orders.apply(work, row, { _tag: 'Expired', age: now - row.created_at }, now)
     return E.right(undefined)
@@ -70,8 +73,8 @@ const look = async (deps: OrdersDeps, applying: ApplyDeps, row: OrderRow, now: I
  * @rule PLUS-10
  */
 export const lookAfterOrders = async (deps: OrdersDeps, applying: ApplyDeps, now: Instant): Promise<void> => {
-  const failures: unknown[] = []
-  for (const row of await due(deps.store, now))
-    await look(deps, applying, row, now).catch((failure: unknown) => failures.push(failure))
-  if (failures.length > 0) throw failures[0]
+  const rows = await due(deps.store, now)
+  const looks = await Promise.allSettled(rows.map((row) => look(deps, applying, row, now)))
+  const failed = looks.find((done) => done.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }

@@ -94,6 +94,8 @@ describe('a confirmed payment', () => {
       'a hundred times as much',
       (order: { minor: number; currency: string }) => ({ minor: order.minor * 100, currency: 'USD' }),
     ],
+    ['no amount at all', () => ({ minor: 1e300, currency: 'USD' })],
+    ['half a cent', () => ({ minor: 0.5, currency: 'USD' })],
     [
       'the number in another currency',
       (order: { minor: number; currency: string }) => ({ minor: order.minor, currency: 'IDR' }),
