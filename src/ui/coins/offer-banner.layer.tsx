@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { LimitedOffer } from '../../domain/coins/limited-offer'
@@ -17,7 +17,9 @@ import { useOfferWords } from './use-offer-words'
 /** @rule SHELL-75 */
 const PLACES: ReadonlySet<RouteName> = new Set<RouteName>(['LivCam', 'GoddessWall', 'MessagePage', 'FriendsPage'])
 
-const Shown = ({ offer, onClose }: { readonly offer: LimitedOffer; readonly onClose: () => void }) => {
+type ShownProps = { readonly offer: LimitedOffer; readonly onEnd: () => void; readonly onClose: () => void }
+
+const Shown = ({ offer, onEnd, onClose }: ShownProps) => {
   const { t } = useTranslation('offers')
   const link = useLink()
   const words = useOfferWords(offer)
@@ -30,7 +32,7 @@ const Shown = ({ offer, onClose }: { readonly offer: LimitedOffer; readonly onCl
         </span>
       </a>
       <span className={styles.left}>
-        <span className={styles.word}>{t('ends_in')}</span> <Countdown brief until={offer.until} />
+        <span className={styles.word}>{t('ends_in')}</span> <Countdown brief until={offer.until} onEnd={onEnd} />
       </span>
       <IconButton size="sm" label={t('close')} icon={X} onClick={onClose} />
     </section>
@@ -43,8 +45,11 @@ export const Layer = observer(() => {
   const { closeBanner, load, view } = useFeature('offers')
   const name = matchPath(location)?.name
   const here = name !== undefined && PLACES.has(name)
+  // Also when the device's clock says that it is over: it may have slept, or been moved.
+  const look = useCallback(() => void load(), [load])
   useEffect(() => {
-    if (here) void load()
-  }, [here, load])
-  return here && view.banner && view.limited !== null && <Shown offer={view.limited} onClose={closeBanner} />
+    if (here) look()
+  }, [here, look])
+  if (!here || !view.banner || view.limited === null) return null
+  return <Shown offer={view.limited} onEnd={look} onClose={closeBanner} />
 })

@@ -29,6 +29,7 @@ const Safely = ({ of: Layer }: { readonly of: ComponentType | undefined }) =>
 /** How long after the first screen or the sign-in the likely next parts are fetched, in milliseconds. */
 const SETTLE_MS = 800
 
+/** Whether the first screen, or that of the sign-in, has had its time; what is likely wanted next is fetched then. */
 export const useSettled = (session: SessionState['_tag']): boolean => {
   const { account } = useCore()
   const [settled, setSettled] = useState<SessionState['_tag']>('Resuming')

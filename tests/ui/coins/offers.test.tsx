@@ -103,6 +103,14 @@ describe('the banner of the limited offer', () => {
     expect(banner()).toBe(null)
   })
 
+  it('asks again when its time is over by the clock of the device, which may have slept or been moved [COIN-54]', async () => {
+    const load = vi.fn<OffersFeature['load']>(later)
+    const { feature, view } = offering({ load })
+    view.setLimited({ ...LIMITED, until: Date.now() - 1 })
+    await draw(<OfferBanner />, feature)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('asks for the offer where it may show, and nowhere else [COIN-52]', async () => {
     const load = vi.fn<OffersFeature['load']>(later)
     const { go } = await draw(<OfferBanner />, offering({ load }).feature)
