@@ -9,7 +9,7 @@ import type { RefundRequestsTable } from '../../store/tables/refunds.table'
 export type RefundRow = Selectable<RefundRequestsTable>
 
 /** What somebody asks, checked. */
-export interface NewRefund {
+interface NewRefund {
   readonly orderId: string
   readonly userId: number
   readonly category: number

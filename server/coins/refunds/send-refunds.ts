@@ -13,7 +13,7 @@ const LONGEST_MS = HOUR
 /** With the waits between them more than three days. */
 const MOST_TRIES = 80
 
-export interface SendRefundsDeps {
+interface SendRefundsDeps {
   readonly orders: Pick<Orders, 'find'>
   readonly providers: PaymentProviders
 }

@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** The picture of the form: one at a time. */
-export interface ProofPart {
+interface ProofPart {
   /** Reads, draws anew and sends a picture; another one takes its place (PROF-23, CHAT-69). */
   readonly choose: (file: PictureFile) => Task<void>
   /** Calls back what is on its way, and shows nothing any more. */

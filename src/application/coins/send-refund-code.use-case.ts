@@ -30,7 +30,7 @@ export const makeReadAddress =
     )()
 
 /** Mails the code to the linked address, else to the one that was typed (@rule COIN-48, ACCT-54). */
-export type SendRefundCode = (typed: string) => Task<void>
+type SendRefundCode = (typed: string) => Task<void>
 
 /** Null: the gateway knows the address. */
 const receiverOf = (address: CodeAddress, typed: string): E.Either<BadEmail, string | null> =>

@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** Sends the form once it is whole (@rule COIN-45, COIN-46); null: it stays, and the view says why. */
-export type SubmitRefund = (form: Omit<RefundForm, 'proof'>) => Task<RefundOutcome | null>
+type SubmitRefund = (form: Omit<RefundForm, 'proof'>) => Task<RefundOutcome | null>
 
 /** The same request has the same key, so that a reply that was lost asks nothing twice. */
 const makeKeys = (ids: Ids): ((request: RefundRequest) => string) => {
