@@ -8,6 +8,7 @@ import { CoinIcon } from '../design/coin-icon'
 import { Dialog } from '../design/dialog'
 import { TextField } from '../design/text-field'
 import { useFeature } from '../shell/use-feature'
+import { useLimitName } from './limit-words'
 import styles from './limits.module.css'
 
 type Props = { readonly period: LimitPeriod; readonly limit: Limit; readonly onClose: () => void }
@@ -44,10 +45,11 @@ const useSetting = ({ limit, onClose, period }: Props) => {
 export const LimitDialog = (props: Props) => {
   const { limit, onClose, period } = props
   const { t } = useTranslation('limits')
+  const name = useLimitName()(period)
   const { busy, giveUp, problem, submit, type, typed } = useSetting(props)
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open stays initialFocus={field} title={t(period)} onClose={onClose}>
+    <Dialog open stays initialFocus={field} title={name} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           ref={field}

@@ -8,23 +8,19 @@ import { Progress } from '../design/progress'
 import { SkeletonRows } from '../design/skeleton'
 import { useFeature } from '../shell/use-feature'
 import { LimitDialog } from './limit-dialog'
+import { useLimitName } from './limit-words'
 import styles from './limits.module.css'
+import { useCoinsText } from './use-coins-text'
 import { useMoment } from './use-moment'
-
-const useCoins = () => {
-  const { t, i18n } = useTranslation('common')
-  const number = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en').format
-  return (count: number) => t('coins', { count, formatted: number(count) })
-}
 
 type RowProps = { readonly period: LimitPeriod; readonly state: LimitState; readonly onChange: () => void }
 
 /** One limit: how much of it is spent, and the higher one that waits. */
 const LimitRow = ({ onChange, period, state: { limit, raise, spent } }: RowProps) => {
   const { t } = useTranslation('limits')
-  const coins = useCoins()
+  const coins = useCoinsText()
   const moment = useMoment()
-  const name = t(period)
+  const name = useLimitName()(period)
   const used = limit === null || limit === 0 ? 100 : Math.min(100, Math.floor((spent * 100) / limit))
   return (
     <li className={styles.row}>
