@@ -10,7 +10,7 @@ import { useBlockWords } from '../shell/block-words'
 import { pathOf } from '../shell/routes'
 
 /** Why a request was not paid. */
-export type UnpaidWhy = { readonly _tag: 'NotEnoughCoins' } | SpendingBlock
+type UnpaidWhy = { readonly _tag: 'NotEnoughCoins' } | SpendingBlock
 
 type CoinsProps = { readonly onClose: () => void }
 

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either'
 import type { Ledger } from '../../../server/coins/ledger.port'
 import type { Work } from '../../../server/store/store'
 
-export const whats = [
+const whats = [
   'grant',
   'purchase',
   'spend',
