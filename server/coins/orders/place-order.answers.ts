@@ -6,6 +6,7 @@ import type { Instant } from '../../../src/domain/kernel/time'
 import { shopCalls } from '../../../src/infrastructure/gateway/contract/shop.calls'
 import { answerPreparedFor, refuse, type Answered, type Asked, type Refusal } from '../../http/handler'
 import type { Work } from '../../store/store'
+import { itemNameIn } from '../payments/item-name'
 import type { Begun, Payment } from '../payments/payment-provider.port'
 import { answerInTime } from './answer-in-time'
 import { onWire, readHandover } from './handover.codec'
@@ -35,7 +36,7 @@ const paymentOf = async (deps: OrdersDeps, wish: Wish, row: OrderRow, locale: st
   minor: row.minor,
   currency: row.currency,
   country: row.country,
-  itemName: row.item_name,
+  itemName: itemNameIn(locale, row.coins + row.extra),
   channel: row.channel,
   method: wish.method,
   fields: wish.fields,

@@ -66,7 +66,7 @@ const summary = (texts: SandboxTexts, payment: SandboxPayment): string => {
         <dt>${texts.total}</dt><dd class="total">${escapeHtml(money(payment))}</dd>
         ${bank === null ? '' : `<dt>${texts.bank}</dt><dd>${escapeHtml(bank)}</dd>`}
       </dl>
-      <p class="note">${escapeHtml(payment.item_name)}</p>
+      <p class="note"><bdi>${escapeHtml(payment.item_name)}</bdi></p>
     </div>`
 }
 

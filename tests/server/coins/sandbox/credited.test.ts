@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { itemNameIn } from '../../../../server/coins/payments/item-name'
 import { accountCalls } from '../../../../src/infrastructure/gateway/contract/account.calls'
 import { shopCalls } from '../../../../src/infrastructure/gateway/contract/shop.calls'
 import type { Asker } from '../../asker'
@@ -73,5 +74,11 @@ describe('what is chosen on a checkout page', () => {
     await press(page, 'pay')
     await press(page, 'dispute')
     expect(await coins()).toBe(before)
+  })
+
+  it('is named in the language of the order', () => {
+    expect([itemNameIn('en', 1), itemNameIn('en-GB', 2_800)]).toEqual(['1 coin', '2,800 coins'])
+    expect(itemNameIn('ar', 220)).toMatch(/^\S+ عملة$/)
+    expect(itemNameIn('ar', 105)).toMatch(/^\S+ عملات$/)
   })
 })
