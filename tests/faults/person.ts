@@ -21,6 +21,7 @@ import { makeCaptchaFake } from '../fakes/captcha.fake'
 import { makeDevicesFake } from '../fakes/devices.fake'
 import { makeJournalFake, type JournalFake } from '../fakes/journal.fake'
 import { makeFaceSightFake } from '../fakes/face-sight.fake'
+import { makeFileSaverFake } from '../fakes/file-saver.fake'
 import { makeKeyedStoreFake } from '../fakes/keyed-store.fake'
 import { makeMediaRoomFake, type MediaRoomFake } from '../fakes/media-room.fake'
 import { makePageFake } from '../fakes/page.fake'
@@ -103,8 +104,11 @@ const adaptersOf = (
     cards: () => Promise.reject(new Error('not in fault runs')),
     hotVideos: () => Promise.reject(new Error('not in fault runs')),
     wall: () => Promise.reject(new Error('not in fault runs')),
-    coins: async () => ({ gateway: browser.coins }),
+    coins: async () => ({ gateway: browser.coins, files: makeFileSaverFake() }),
     checkout: () => Promise.reject(new Error('not in fault runs')),
+    shop: () => Promise.reject(new Error('not in fault runs')),
+    orders: () => Promise.reject(new Error('not in fault runs')),
+    offers: () => Promise.reject(new Error('not in fault runs')),
     gifts: async () => ({ gateway: browser.gifts, language: () => 'en' }),
     chat: async () => ({
       gateway: browser.chat,
