@@ -47,12 +47,11 @@ export const Page = observer(() => {
     <>
       <ViewHeader title={t('title')} back={pathOf('LivCam')} />
       <div className={styles.page}>
-        <div className={styles.top}>
+        <Shop onAgain={again}>
           <Balance />
           <Ways />
-        </div>
-        <PercentBanner />
-        <Shop onAgain={again} />
+          <PercentBanner />
+        </Shop>
       </div>
       <Suspense>
         <CheckoutWay />

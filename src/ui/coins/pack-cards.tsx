@@ -17,15 +17,8 @@ import { usePriceText } from './use-price-text'
 /** The one word that a card bears: a deal before the best value, that before what is saved. */
 const Mark = ({ pack, best }: { readonly pack: Pack; readonly best: boolean }) => {
   const { t } = useTranslation('shop')
-  const clock = useClockText()
   const { discount, offer } = pack
-  if (offer !== null)
-    return (
-      <Badge tone="accent">
-        {discount > 0 ? t('off', { percent: discount }) : t('deal')}
-        {offer.until !== null && ` · ${t('until', { time: clock(offer.until) })}`}
-      </Badge>
-    )
+  if (offer !== null) return <Badge tone="accent">{discount > 0 ? t('off', { percent: discount }) : t('deal')}</Badge>
   if (best) return <Badge tone="accent">{t('best')}</Badge>
   return discount > 0 ? <Badge>{t('save', { percent: discount })}</Badge> : null
 }
@@ -34,8 +27,10 @@ const Mark = ({ pack, best }: { readonly pack: Pack; readonly best: boolean }) =
 const Card = observer(({ pack }: { readonly pack: Pack }) => {
   const { t } = useTranslation('shop')
   const { best, wayOf } = useFeature('shop').view
+  const clock = useClockText()
   const write = usePriceText()
   const way = wayOf(pack)
+  const until = pack.offer?.until ?? null
   if (way === null) return null
   return (
     <Radio.Root className={styles.card} value={pack.coinCode}>
@@ -48,7 +43,10 @@ const Card = observer(({ pack }: { readonly pack: Pack }) => {
       <span className={styles.coins}>
         <CoinAmount amount={pack.coins} size="lg" />
       </span>
-      <span className={styles.extra}>{way.extra > 0 && t('extra', { count: way.extra })}</span>
+      <span className={styles.more}>
+        {way.extra > 0 && <span className={styles.extra}>{t('extra', { count: way.extra })}</span>}
+        {until !== null && <span>{t('until', { time: clock(until) })}</span>}
+      </span>
       <span className={styles.price}>{write(way.price)}</span>
     </Radio.Root>
   )

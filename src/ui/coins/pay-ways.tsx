@@ -31,12 +31,10 @@ const Way = ({ way }: { readonly way: PayWay }) => {
         <Icon of={icon} />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>
-          {t(text)}
-          {' · '}
-          <bdi>{way.name}</bdi>
+        <span className={styles.name}>{t(text)}</span>
+        <span className={styles.hint}>
+          <bdi>{way.name}</bdi> · {t(way.delayed ? 'delayed' : 'instant')}
         </span>
-        <span className={styles.hint}>{t(way.delayed ? 'delayed' : 'instant')}</span>
       </span>
       <span className={styles.cost}>
         <span>{write(way.price)}</span>

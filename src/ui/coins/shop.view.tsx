@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button'
 import { EmptyState } from '../design/empty-state'
@@ -10,7 +11,7 @@ import { PackCards } from './pack-cards'
 import { PayDesk, PaySheet } from './pay-desk'
 import styles from './shop.module.css'
 
-type Props = { readonly onAgain: () => void }
+type Props = { readonly onAgain: () => void; readonly children: ReactNode }
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
@@ -35,26 +36,30 @@ const Blocked = observer(() => {
   return <EmptyState art="coins" title={t('blocked', { country })} text={t('blocked_text')} />
 })
 
-/** What is sold, and how it is paid: beside the packs, or in a sheet on a phone. */
-export const Shop = observer(({ onAgain }: Props) => {
+/** What is sold; else why nothing is, or that it comes. */
+const Packs = observer(({ onAgain }: Omit<Props, 'children'>) => {
   const { t } = useTranslation('shop')
-  const { mobile } = useShell()
   const { blocked, listing, pack } = useFeature('shop').view
+  const again = <Button onClick={onAgain}>{t('again')}</Button>
   if (blocked) return <Blocked />
-  if (pack === null) {
-    const again = <Button onClick={onAgain}>{t('again')}</Button>
-    if (listing === 'failed')
-      return <EmptyState art="offline" title={t('failed')} text={t('failed_text')} action={again} />
-    return listing === 'loaded' ? (
-      <EmptyState art="coins" title={t('empty')} text={t('empty_text')} action={again} />
-    ) : (
-      <Waiting />
-    )
-  }
+  if (pack !== null) return <PackCards />
+  if (listing === 'failed')
+    return <EmptyState art="offline" title={t('failed')} text={t('failed_text')} action={again} />
+  if (listing === 'loaded') return <EmptyState art="coins" title={t('empty')} text={t('empty_text')} action={again} />
+  return <Waiting />
+})
+
+/** What is sold below `children`, and how it is paid: beside them, or in a sheet on a phone. */
+export const Shop = observer(({ children, onAgain }: Props) => {
+  const { mobile } = useShell()
+  const { pack } = useFeature('shop').view
   return (
-    <div className={styles.shop} data-beside={!mobile || undefined}>
-      <PackCards />
-      {mobile ? <PaySheet /> : <PayDesk />}
+    <div className={styles.shop} data-beside={(!mobile && pack !== null) || undefined}>
+      <div className={styles.main}>
+        {children}
+        <Packs onAgain={onAgain} />
+      </div>
+      {pack !== null && (mobile ? <PaySheet /> : <PayDesk />)}
     </div>
   )
 })
