@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import type { SessionState } from '../../application/account/account.feature'
 import { BottomBar } from './bottom-bar'
-import { ConnectionBanner } from './connection-banner'
 import { Content, keyOf } from './content'
 import { useCore } from './core-context'
 import { FirstScreen } from './first-screen'
@@ -58,19 +58,21 @@ const panelWords: Readonly<Partial<Record<RouteName, 'friends' | 'blacklist' | '
 const hasBar = (stage: Stage, mobile: boolean): boolean =>
   routeOf(stage.shown.name).place !== 'full' && !(mobile && stage.shown.name === 'IMMessageSession')
 
-/** Takes away the mark under which the first screen waits for somebody known. */
-const useUnveil = (visitor: boolean): void =>
+/** Takes away the mark under which the first screen waits for somebody known; answers whether all has settled. */
+const useBeginning = (session: SessionState['_tag']): boolean => {
+  const visitor = session === 'Visitor'
   useEffect(() => {
     if (visitor) delete document.documentElement.dataset.known
   }, [visitor])
+  return useSettled(session)
+}
 
 const Product = observer(() => {
   const { t } = useTranslation('shell')
   const layout = useLayout()
   const stage = useStage(usePassage(), layout.mobile)
   const { session } = useCore().account.view
-  const settled = useSettled(session._tag)
-  useUnveil(session._tag === 'Visitor')
+  const settled = useBeginning(session._tag)
   useMainWay()
   const [profile, setProfile] = useState<'never' | 'open' | 'closed'>('never')
   if (session._tag === 'Visitor' && profile !== 'never') setProfile('never')
@@ -88,12 +90,7 @@ const Product = observer(() => {
         mainRef={main}
         side={layout.mobile || side === 'gone' ? undefined : <SideBar />}
         sideHidden={side === 'hidden'}
-        banner={
-          <>
-            <ConnectionBanner />
-            <Banners settled={settled} />
-          </>
-        }
+        banner={<Banners settled={settled} />}
         bar={hasBar(stage, layout.mobile) ? <BottomBar shown={stage.shown.name} /> : undefined}
         panel={stage.panel && <Panel stage={stage} shell={shell} />}
         panelLabel={stage.panel && t(panelWords[stage.panel.name] ?? 'messages')}

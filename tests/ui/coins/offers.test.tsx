@@ -3,15 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { OffersFeature } from '../../../src/application/coins/offers.feature'
-import { OffersModel } from '../../../src/application/coins/offers.model'
 import type { Call } from '../../../src/domain/calls/call'
 import type { RoomNum } from '../../../src/domain/kernel/ids'
-import { MINUTE } from '../../../src/domain/kernel/time'
 import { PercentBanner } from '../../../src/ui/coins/percent-banner'
-import { Layer as BonusBanner } from '../../../src/ui/coins/bonus-banner.layer'
 import { Layer as OfferBanner } from '../../../src/ui/coins/offer-banner.layer'
 import { Layer as Offers } from '../../../src/ui/coins/offers.layer'
-import { Banners } from '../../../src/ui/shell/layers'
 import { usePrompt } from '../../../src/ui/shell/prompt-queue'
 import { userId } from '../../builders/ids'
 import { LIMITED } from '../../fakes/world/offers-gateway.fake'
@@ -19,6 +15,7 @@ import { drawView } from '../shell/draw-view'
 import { aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aCalls } from '../shell/literal-features'
 import { settled } from '../shell/settled'
+import { begin, offering } from './offering'
 
 const later = async (): Promise<void> => undefined
 
@@ -30,22 +27,6 @@ const ringing: Call = {
   since: 0,
   caller: null,
 }
-
-const offering = (over: Partial<OffersFeature> = {}) => {
-  const view = new OffersModel(() => false, true)
-  const feature: OffersFeature = {
-    view,
-    load: later,
-    closeBanner: () => view.closeBanner(),
-    leaveShop: later,
-    dismissPrompt: () => view.dismissPrompt(),
-    closeBonus: () => view.closeBonus(),
-    ...over,
-  }
-  return { feature, view }
-}
-
-const begin = (view: OffersModel) => view.setLimited({ ...LIMITED, until: Date.now() + 5 * MINUTE })
 
 const draw = async (part: ReactNode, feature: OffersFeature, call: Call = { _tag: 'Idle' }) => {
   const core = aCore(anAccount(signedIn()), { calls: aCalls({ call }), offers: feature })
@@ -179,7 +160,13 @@ describe('the discount prompt', () => {
 describe('the prompts of the app', () => {
   const Prompt = ({ name }: { readonly name: string }) => {
     const [due, setDue] = useState(true)
-    return usePrompt(due) && <button onClick={() => setDue(false)}>{name}</button>
+    return (
+      usePrompt(due) && (
+        <button type="button" onClick={() => setDue(false)}>
+          {name}
+        </button>
+      )
+    )
   }
 
   it('open one at a time: the second when the first has closed [SHELL-78]', async () => {
@@ -211,47 +198,5 @@ describe('the banner of the shop', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/25% off 220 coins/)
     act(() => view.setFlag(false))
     expect(screen.queryByRole('status')).toBe(null)
-  })
-})
-
-describe('the banner about the coins of sign-up', () => {
-  const banner = () => screen.queryByRole('region', { name: 'Welcome gift' })
-  const visit = async (path: string) => {
-    const openSignIn = vi.fn()
-    const core = aCore(anAccount({}, { openSignIn }), { offers: offering().feature }, { signUpCoins: 120 })
-    const { memory } = await drawView(core, <BonusBanner />)
-    await act(async () => memory.navigate(path))
-    return openSignIn
-  }
-
-  it.each(['/', '/wall'])('speaks of 120 coins on %s and opens the login popup [COIN-63, COIN-64]', async (path) => {
-    const openSignIn = await visit(path)
-    expect(banner()).toHaveTextContent('120 coins')
-    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
-    expect(openSignIn).toHaveBeenCalledOnce()
-  })
-
-  it.each(['/card', '/login', '/safetyCenter'])('is absent on %s [COIN-64]', async (path) => {
-    await visit(path)
-    expect(banner()).toBe(null)
-  })
-
-  it('is for visitors alone, as the offer is for members [COIN-64, SHELL-77]', async () => {
-    const { feature, view } = offering()
-    begin(view)
-    const features = { calls: aCalls(), offers: feature }
-    const { unmount } = await drawView(aCore(anAccount(), features), <Banners settled />)
-    expect(await screen.findByRole('region', { name: 'Welcome gift' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Special offer' })).toBe(null)
-    unmount()
-    await drawView(aCore(anAccount(signedIn()), features), <Banners settled />)
-    expect(await screen.findByRole('region', { name: 'Special offer' })).toBeVisible()
-    expect(banner()).toBe(null)
-  })
-
-  it('can be closed [COIN-64]', async () => {
-    await visit('/')
-    await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
-    expect(banner()).toBe(null)
   })
 })
