@@ -20,7 +20,7 @@ export const providerNames: Readonly<Record<ProviderName, string>> = {
   payermax: 'PayerMax',
   codapay: 'Codapay',
   livpay: 'LivPay',
-  pagsmile: 'Pagsmile',
+  pagsmile: 'PagSmile',
   paydibs: 'Paydibs',
   payssion: 'Payssion',
   klarna: 'Klarna',
