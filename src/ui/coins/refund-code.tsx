@@ -79,11 +79,7 @@ export const RefundCode = observer(({ code, errors, onCode }: Props) => {
   return (
     <div className={styles.code}>
       <Address typed={typed} error={errors.email} onType={setTyped} />
-      <Button
-        loading={state === 'sending'}
-        disabled={left > 0}
-        onClick={() => void sendRefundCode(typed)()}
-      >
+      <Button loading={state === 'sending'} disabled={left > 0} onClick={() => void sendRefundCode(typed)()}>
         {left > 0 ? t('resend_in', { seconds: left }) : t(state === 'none' ? 'send_code' : 'resend')}
       </Button>
       <p className={styles.hint} role="status">

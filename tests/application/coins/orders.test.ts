@@ -137,7 +137,11 @@ describe('the picture of a refund', () => {
     expect(orders.view.refund.proof).toEqual({ _tag: 'Sending', preview: 'blob:bill.jpg', percent: 50 })
     release()
     await sending
-    expect(orders.view.refund.proof).toEqual({ _tag: 'Kept', preview: 'blob:bill.jpg', address: '/proofs/Ada/bill.jpg' })
+    expect(orders.view.refund.proof).toEqual({
+      _tag: 'Kept',
+      preview: 'blob:bill.jpg',
+      address: '/proofs/Ada/bill.jpg',
+    })
     expect(ada.browser.pictures.cuts).toMatchObject([{ drawn: { width: 2_048, height: 1_536 } }])
     await orders.chooseProof(pictureFile('other.jpg'))()
     expect(orders.view.refund.proof).toMatchObject({ address: '/proofs/Ada/other.jpg' })

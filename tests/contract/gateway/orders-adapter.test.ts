@@ -48,7 +48,14 @@ it('reads all fields of an order, and what it does not know as little as can be 
   expect(first).toMatchObject({ price: { minor: 1_052, currency: 'EUR' }, priceUsd: 9.99, coins: 480, at: 5 })
   expect(first).toMatchObject({ orderId: 'o1', coinCode: 'coins480', refundable: true, refund: 'open' })
   expect(first?.itemName).not.toContain('<script>')
-  expect(second).toMatchObject({ status: 'processing', price: null, priceUsd: null, coins: null, refundable: false, refund: null })
+  expect(second).toMatchObject({
+    status: 'processing',
+    price: null,
+    priceUsd: null,
+    coins: null,
+    refundable: false,
+    refund: null,
+  })
 })
 
 it.each([0, 1, 2, 3])('reads status %i [COIN-36]', async (orderStatus) => {
