@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { keyOfEntry, type PanelEntry } from '../../domain/chat/panel'
-import { sightOf, useGrowth, useReach } from './use-reach'
+import { sightOf, useDrawnAhead, useReach } from './use-reach'
 
 /** Height of a row in px: two lines beside a face. */
 const ROW_PX = 68
@@ -78,7 +78,7 @@ const useDrawn = (owner: object, entries: readonly PanelEntry[], scroller: Scrol
     },
     [entries],
   )
-  const { extract, ...growing } = useReach(getItemKey)
+  const { extract, growing } = useReach(getItemKey)
   const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: entries.length,
     getScrollElement: () => scroller.current,
@@ -95,16 +95,15 @@ const useDrawn = (owner: object, entries: readonly PanelEntry[], scroller: Scrol
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })
-  const sight = sightOf(list.range)
-  useGrowth({ ...growing, sight, count: entries.length })
-  return { list, sight }
+  useDrawnAhead(list, growing)
+  return list
 }
 
 /** The rows of a list that the keys walk through; `owner` is the view that it shows. */
 export const usePanelRows = (owner: object, entries: readonly PanelEntry[], scroller: Scroller) => {
   const [goal, setGoal] = useState<number | null>(null)
   useKeptPlace(owner, scroller)
-  const { list, sight } = useDrawn(owner, entries, scroller, goal)
+  const list = useDrawn(owner, entries, scroller, goal)
   useHeldPlace(entries, scroller)
   useLayoutEffect(() => {
     if (goal !== null) focusRow(scroller, goal)
@@ -128,7 +127,7 @@ export const usePanelRows = (owner: object, entries: readonly PanelEntry[], scro
     measure: list.measureElement,
     moving: list.isScrolling,
     /** The rows in the window. */
-    sight,
+    sight: sightOf(list.range),
     onKeyDown,
   }
 }

@@ -1,16 +1,16 @@
-import type { Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { Range, Virtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { whenIdle } from '../shell/when-idle'
 import { around, covering, shifted, stepped, type Span } from './span'
 
-/** Nothing has moved for so long, in ms: nobody scrolls. */
+/** Other rows have not come into the window for so long, in ms: nobody scrolls. */
 const REST_MS = 150
 
 type KeyOf = (index: number) => string | number
 
 const numbers = ({ first, last }: Span): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-/** Rows that came in front of what was the first one. */
+/** How many rows came in front of what was the first one. */
 const cameBefore = (top: string | number, keyOf: KeyOf, count: number): number => {
   for (let index = 0; index < count; index += 1) if (keyOf(index) === top) return index
   return 0
@@ -20,25 +20,33 @@ const cameBefore = (top: string | number, keyOf: KeyOf, count: number): number =
 const makeReach = () => {
   let span: Span | null = null
   let sight: Span = { first: 0, last: 0 }
+  let movedAt = -REST_MS
   let count = 0
   let top: string | number | null = null
-  let drawn: readonly number[] = []
+  let drawn: number[] = []
   const keep = (next: Span | null): void => {
     if (next === span) return
     span = next
     drawn = next === null ? [] : numbers(next)
   }
+  const see = (first: number, last: number): void => {
+    if (first === sight.first && last === sight.last) return
+    sight = { first, last }
+    movedAt = performance.now()
+  }
   return {
     /** What is in sight, with all that is drawn around it: the same array as long as that is the same. */
-    look: (range: Range, keyOf: KeyOf): readonly number[] => {
+    look: (range: Range, keyOf: KeyOf): number[] => {
       if (span !== null && range.count !== count && top !== null)
         keep(shifted(span, cameBefore(top, keyOf, range.count), range.count))
       count = range.count
       top = count > 0 ? keyOf(0) : null
-      sight = { first: range.startIndex, last: range.endIndex }
+      see(range.startIndex, range.endIndex)
       keep(covering(span, around(sight, range.overscan, count)))
       return drawn
     },
+    /** Ms until nobody has scrolled for long enough. */
+    restless: (): number => Math.max(0, movedAt + REST_MS - performance.now()),
     /** One slice more; false: all within reach is drawn. */
     grow: (): boolean => {
       const before = span
@@ -48,7 +56,7 @@ const makeReach = () => {
   }
 }
 
-/** The rows in the window, as the list tells them. */
+/** The rows in the window when the list was last drawn. */
 export const sightOf = (range: { readonly startIndex: number; readonly endIndex: number } | null): Span => ({
   first: range?.startIndex ?? 0,
   last: range?.endIndex ?? 0,
@@ -63,24 +71,42 @@ export const useReach = (keyOf: KeyOf) => {
   const [reach] = useState(makeReach)
   const [slice, draw] = useReducer((number: number) => number + 1, 0)
   const extract = useCallback(
-    (range: Range) => reach.look(range, keyOf) as number[],
+    (range: Range) => reach.look(range, keyOf),
     // oxlint-disable-next-line react/exhaustive-deps -- each slice makes the list ask anew
     [reach, keyOf, slice],
   )
-  const grow = useCallback(() => {
-    if (reach.grow()) draw()
-  }, [reach])
-  return { extract, grow, slice }
+  return { extract, growing: { reach, slice, draw } }
 }
 
-type Growing = Pick<ReturnType<typeof useReach>, 'grow' | 'slice'> & { readonly sight: Span; readonly count: number }
+type Growing = ReturnType<typeof useReach>['growing']
 
-/** Lets the list grow: a slice follows the other, but what moves is waited for. */
-export const useGrowth = ({ grow, slice, sight: { first, last }, count }: Growing): void => {
-  const latest = useRef(slice)
+/** Lets the list grow, one slice after the other, from when it stands still. */
+const useGrowth = ({ reach, slice, draw }: Growing, count: number, moving: boolean): void =>
   useEffect(() => {
-    const goesOn = latest.current !== slice
-    latest.current = slice
-    return whenIdle(grow, goesOn ? 0 : REST_MS)
-  }, [grow, first, last, count, slice])
+    const step = (): void => {
+      const rest = reach.restless()
+      if (rest > 0) stop = whenIdle(step, rest)
+      else if (reach.grow()) draw()
+    }
+    let stop = whenIdle(step, reach.restless())
+    return () => stop()
+  }, [reach, slice, draw, count, moving])
+
+/** A frame of a scroll that brings no other rows draws nothing: the list hears of those alone that do. */
+const useQuiet = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>): void =>
+  useLayoutEffect(() => {
+    const { isScrolling, options } = list
+    const drawn = list.getVirtualItems()
+    list.setOptions({
+      ...options,
+      onChange: (now, sync) => {
+        if (now.getVirtualItems() !== drawn || now.isScrolling !== isScrolling) options.onChange(now, sync)
+      },
+    })
+  })
+
+/** For a list whose rows are those of `useReach`. */
+export const useDrawnAhead = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, growing: Growing): void => {
+  useGrowth(growing, list.options.count, list.isScrolling)
+  useQuiet(list)
 }

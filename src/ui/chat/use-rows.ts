@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useLayoutEffect, type RefObje
 import type { ShownMessage } from '../../domain/chat/delivery'
 import { pictureBox } from './picture-box'
 import { REACH } from './span'
-import { sightOf, useGrowth, useReach } from './use-reach'
+import { sightOf, useDrawnAhead, useReach } from './use-reach'
 
 /** A bubble of a phone or the panel, in px: what surrounds its lines, one line, and how many characters one holds. */
 const BUBBLE = { frame: 22, line: 24, characters: 36 } as const
@@ -27,7 +27,7 @@ const guessedHeight = (message: ShownMessage | undefined): number => {
  */
 export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<HTMLDivElement | null>) => {
   const getItemKey = useCallback((index: number) => messages[index]?.uuid ?? index, [messages])
-  const { extract, ...growing } = useReach(getItemKey)
+  const { extract, growing } = useReach(getItemKey)
   const estimateSize = (index: number): number => guessedHeight(messages[index])
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: messages.length,
@@ -48,8 +48,8 @@ export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<H
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })
+  useDrawnAhead(list, growing)
   const sight = sightOf(list.range)
-  useGrowth({ ...growing, sight, count: messages.length })
   const last = messages.at(-1)
   useLayoutEffect(() => list.scrollToEnd(), [list])
   useEffect(() => {
