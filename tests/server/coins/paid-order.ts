@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Work } from '../../../server/store/store'
 import type { OrdersTable } from '../../../server/store/tables/orders.table'
 
@@ -8,7 +9,7 @@ export const storePaidOrder = async (
   { db }: Work,
   userId: number,
   now: number,
-  over: Partial<OrdersTable> = {},
+  over: Partial<Insertable<OrdersTable>> = {},
 ): Promise<string> => {
   const orderId = `paid-${userId}-${(series += 1)}`
   const deal = { coin_code: 'coins480', item_name: '480 coins', coins: 480, extra: 0, minor: 999, currency: 'USD' }
