@@ -42,7 +42,7 @@ describe('from the shop', () => {
     [handed({ way: { _tag: 'Frame', url: 'https://pay.test/o1' } }), '/pay/coins', 'SHELL-16'],
     [{ _tag: 'AskingMethod', choice: aChoice() }, '/paymentMethodsList', 'SHELL-22'],
     [{ _tag: 'AskingFields', choice: aChoice(), method: null }, '/paymentInfoAdd', 'SHELL-21'],
-  ] as const)('a choice that is %o leads to %s [%s]', async (checkout, path) => {
+  ] as const)('a choice that is %o leads to %s [%s]', async (checkout, path, _row) => {
     const { memory } = await open(<CheckoutWay />, { checkout })
     expect(memory.history.at(-1)).toBe(path)
   })
@@ -80,7 +80,7 @@ describe('an order that is refused', () => {
     ['ChannelUnavailable', 'This payment channel is unavailable, please choose another', 'COIN-23, COIN-24, COIN-30'],
     ['DealUsed', 'This special deal has already been used', 'COIN-25, COIN-30'],
     ['Unanswered', /not charged twice/, 'COIN-20'],
-  ] as const)('%s says %s and stays where it is [%s]', async (_tag, text) => {
+  ] as const)('%s says %s and stays where it is [%s]', async (_tag, text, _rows) => {
     const dismiss = vi.fn<CheckoutFeature['dismiss']>()
     const { alert, reload } = await dialog({ _tag }, { dismiss })
     expect(alert).toHaveTextContent(text)
@@ -93,7 +93,7 @@ describe('an order that is refused', () => {
     ['PaymentFailed', 'Your payment failed, please try again or use a different payment channel', 'COIN-26, COIN-30'],
     ['AlreadySubscribed', 'You have already subscribed', 'COIN-27, COIN-30'],
     ['PaymentIncorrect', 'Payment information is incorrect', 'COIN-28, COIN-30'],
-  ] as const)('%s says %s, and confirming reloads [%s]', async (_tag, text) => {
+  ] as const)('%s says %s, and confirming reloads [%s]', async (_tag, text, _rows) => {
     const { alert, reload } = await dialog({ _tag })
     expect(alert).toHaveTextContent(text)
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
