@@ -74,6 +74,8 @@ export const scan = (path, source) => {
   const found = { namespaces: new Set(), asked: [], strings: new Set(), held: [], heads: new Set() }
   const at = (node) => file.getLineAndCharacterOfPosition(node.getStart()).line + 1
   const hold = (node, text) => /\p{L}/u.test(text) && found.held.push({ line: at(node), text: text.trim() })
+  /** The texts of the component that is read; a file may hold components with different ones. */
+  let nearest
   const visit = (node) => {
     if (ts.isStringLiteralLike(node)) found.strings.add(node.text)
     if (ts.isTemplateExpression(node) && HEAD.test(node.head.text)) found.heads.add(node.head.text)
@@ -87,11 +89,13 @@ export const scan = (path, source) => {
     if (ts.isCallExpression(node)) {
       const called = node.expression.getText()
       const first = node.arguments[0]
-      if (called === 'useTranslation' && first !== undefined)
-        for (const part of ts.isArrayLiteralExpression(first) ? first.elements : [first])
-          if (literal(part) !== undefined) found.namespaces.add(literal(part))
+      if (called === 'useTranslation' && first !== undefined) {
+        const spaces = (ts.isArrayLiteralExpression(first) ? [...first.elements] : [first]).map(literal)
+        for (const space of spaces) if (space !== undefined) found.namespaces.add(space)
+        nearest = spaces[0] ?? nearest
+      }
       if (/(^|\.)t$/.test(called) && literal(first) !== undefined)
-        found.asked.push({ key: literal(first), line: at(node) })
+        found.asked.push({ key: literal(first), line: at(node), space: nearest })
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey' && literal(node.initializer) !== undefined)
       found.asked.push({ key: literal(node.initializer), line: at(node) })
@@ -119,8 +123,8 @@ export const checkUse = (english, sources) => {
   const used = new Set()
   for (const { path, found } of sources) {
     const spaces = found.namespaces.size > 0 ? [...found.namespaces] : ['common']
-    for (const { key, line } of found.asked) {
-      const [namespace, name] = split(key, spaces[0])
+    for (const { key, line, space } of found.asked) {
+      const [namespace, name] = split(key, space ?? spaces[0])
       if (!stems(english.get(namespace) ?? {}).has(name))
         problems.push(`${path}:${line}: no text '${namespace}:${name}'`)
     }

@@ -143,18 +143,21 @@ const settingsOf = (env: Environment, mode: Mode): E.Either<readonly string[], S
     E.flatMap((given) => replaceSettings(defaultSettings(mode), given)),
   )
 
-const build = (env: Environment, mode: Mode, settings: Settings): Config => {
+/** Where it listens, and how people reach it. */
+const placeOf = (env: Environment, mode: Mode): Pick<Config, 'host' | 'port' | 'origin' | 'address' | 'basePath'> => {
   const port = Number(env.PORT ?? 4100)
+  const host = env.HOST ?? (mode === 'local' ? '127.0.0.1' : '0.0.0.0')
+  const origin = (env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const basePath = env.BASE_PATH ?? ''
+  return { host, port, origin, address: origin + basePath, basePath }
+}
+
+const build = (env: Environment, mode: Mode, settings: Settings): Config => {
   const dataDir = env.DATA_DIR ?? '.data'
   const payments = paymentsOf(env, mode)
-  const origin = (env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).replace(/\/+$/, '')
   return {
     mode,
-    host: env.HOST ?? (mode === 'local' ? '127.0.0.1' : '0.0.0.0'),
-    port,
-    origin,
-    address: origin + (env.BASE_PATH ?? ''),
-    basePath: env.BASE_PATH ?? '',
+    ...placeOf(env, mode),
     store: storeOf(env, dataDir),
     natsUrl: env.NATS_URL ?? null,
     dataDir,

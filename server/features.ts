@@ -44,7 +44,7 @@ import { makeProfileAnswers } from './profile/profile.answers'
 import type { Rooms } from './rtm/rooms.port'
 import { makeGate } from './safety/gate'
 import { makeSafetyAnswers } from './safety/safety.answers'
-import { makeSessionAnswers } from './session/session.answers'
+import { makeSessionAnswers, type SessionAnswersDeps } from './session/session.answers'
 import { type Chore, choresOf } from './chores'
 import type { FeatureDeps } from './feature-deps'
 
@@ -137,6 +137,23 @@ const findingAnswers = (
   ]
 }
 
+/** Coins: what they are sold for, orders, refunds, offers, movements and limits. */
+const coinAnswers = (
+  deps: FeatureDeps,
+  shared: Shared,
+  buying: Buying,
+  refunds: Parameters<typeof makeRefundsAnswers>[0],
+): readonly Answered[] => {
+  const { config, ledger, random } = deps
+  return [
+    ...makeCoinsAnswers(ledger),
+    ...makeShopAnswers(catalogueOf(deps), config.shop.blocked),
+    ...buying.answered,
+    ...makeRefundsAnswers(refunds),
+    ...makeOffersAnswers({ newId: random.uuid, settings: config.settings.offers, shop: shared.shop }),
+  ]
+}
+
 /** Every feature of the gateway, put together: the one list that grows. */
 export const makeFeatures = (deps: FeatureDeps): Features => {
   const { clock, config, evidence, inbox, keys, ledger, mailer, media, random, sessions, store } = deps
@@ -151,18 +168,13 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const safety = { calls, evidence, friends, matching, media, reencode, sessions, settings }
   const buying = makeBuying(deps, shared.shop, [tellReturn({ ...shared, inbox, ledger })])
   const { applying, orders } = buying
+  const signedOut: SessionAnswersDeps['signedOut'] = (work, userId, now) => leaveMatching(work, matching, userId, now)
   const { realtimeKey } = keys
   const { rtmTokenMs } = settings.session
+  const { presence } = shared
   return {
     answered: [
-      ...makeSessionAnswers({
-        presence: shared.presence,
-        sessions,
-        signedOut: (work, userId, now) => leaveMatching(work, matching, userId, now),
-        realtimeKey,
-        rtmTokenMs,
-        tokens,
-      }),
+      ...makeSessionAnswers({ presence, sessions, signedOut, realtimeKey, rtmTokenMs, tokens }),
       ...makeAccountAnswers(accountDepsOf(deps, shared)),
       ...makeUsageAnswers(),
       ...makeProfileAnswers(profile),
@@ -170,11 +182,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...findingAnswers(deps, shared, friends, matching),
       ...makeChatAnswers({ ...profile, translator: deps.translator }),
       ...makeCallsAnswers(calls),
-      ...makeCoinsAnswers(ledger),
-      ...makeShopAnswers(catalogueOf(deps), config.shop.blocked),
-      ...buying.answered,
-      ...makeRefundsAnswers({ ...profile, mailer, orders }),
-      ...makeOffersAnswers({ newId: random.uuid, settings: settings.offers, shop: shared.shop }),
+      ...coinAnswers(deps, shared, buying, { ...profile, mailer, orders }),
       ...makeGiftsAnswers({ ...shared, inbox, ledger, newId: random.uuid, gifts: settings.gifts }),
       ...makeSafetyAnswers(safety),
     ],

@@ -6,11 +6,6 @@ import { accountCalls } from '../src/infrastructure/gateway/contract/account.cal
 import { configCalls } from '../src/infrastructure/gateway/contract/config.calls'
 import type { AdminDeps } from './admin/admin-deps'
 import type { OpenBus } from './bus/bus.port'
-import { inProcessBus } from './bus/in-process.bus'
-import { natsBus } from './bus/nats.bus'
-import { libreTranslate } from './chat/libre-translate.translator'
-import { noTranslator } from './chat/no.translator'
-import type { Translator } from './chat/translator.port'
 import type { Clock, Stop } from './clock'
 import { makeLedger } from './coins/ledger'
 import type { PaymentProviders } from './coins/payments/payment-providers'
@@ -34,14 +29,7 @@ import { makeInbox } from './inbox/inbox'
 import { directoryMediaStore } from './media/directory.media-store'
 import { addMediaPage } from './media/media-page'
 import type { MediaStore } from './media/media-store.port'
-import { localMailer } from './outbox/local.mailer'
-import { localSms } from './outbox/local.sms'
-import type { Mailer } from './outbox/mailer.port'
-import { noSms } from './outbox/no.sms'
 import { addOutboxPage } from './outbox/outbox-page'
-import type { Sms } from './outbox/sms.port'
-import { smtpMailer } from './outbox/smtp.mailer'
-import { twilioSms } from './outbox/twilio/twilio.sms'
 import type { Random } from './random'
 import { startRtm } from './rtm/rtm-server'
 import { makeEvidence } from './safety/evidence/evidence'
@@ -49,6 +37,7 @@ import { evidenceKey } from './safety/evidence/evidence-key'
 import { makeSessionOver } from './safety/session-over'
 import { addDemoPortraits } from './seed/demo-portraits'
 import { addDemoPreviews } from './seed/demo-previews'
+import { busOf, mailerOf, type Report, smsOf, translatorOf } from './services'
 import { makeSessions } from './session/sessions'
 import type { Store } from './store/store'
 import { sweeps } from './sweeps'
@@ -83,34 +72,6 @@ export interface RunningServer {
   readonly listen: () => Promise<string>
   /** Finishes requests, says goodbye to sockets, closes the store. */
   readonly close: () => Promise<void>
-}
-
-type Report = (defect: unknown) => void
-
-const noMail: Mailer = { send: () => Promise.resolve() }
-
-const mailerOf = ({ mail }: Config, report: Report): Mailer => {
-  if (mail.kind === 'outbox') return localMailer
-  if (mail.kind === 'off') return noMail
-  return smtpMailer({ url: mail.url, from: mail.from, report: (problem) => report(new Error(`mail: ${problem}`)) })
-}
-
-const smsOf = ({ settings, sms }: Config, clock: Clock, report: Report): Sms => {
-  if (sms.kind === 'outbox') return localSms
-  if (sms.kind === 'off') return noSms
-  const tell = (problem: string): void => report(new Error(`text: ${problem}`))
-  return twilioSms({ account: sms.account, clock, settings: settings.texts, report: tell })
-}
-
-const busOf = ({ appId, natsUrl }: Config, clock: Clock, { log }: FastifyInstance, report: Report): OpenBus =>
-  natsUrl === null
-    ? inProcessBus(report)
-    : natsBus({ url: natsUrl, deployment: appId, clock, report, tell: (sentence) => log.warn(sentence) })
-
-const translatorOf = ({ settings: { translation }, translate }: Config, clock: Clock, report: Report): Translator => {
-  if (translate === null) return noTranslator
-  const tell = (problem: string): void => report(new Error(`translation: ${problem}`))
-  return libreTranslate({ service: translate, clock, settings: translation, report: tell })
 }
 
 const startChores = (chores: readonly Chore[], clock: Clock, report: Report): readonly Stop[] =>
@@ -216,6 +177,9 @@ const listen = async (app: FastifyInstance, { host, port }: Config, payments: Pa
   return address
 }
 
+const featuresOf = (parts: FeatureDeps, { features = (own) => own }: ServerDeps): Features =>
+  features(makeFeatures(parts), parts)
+
 /** Puts the gateway together on an open store. It listens when told to. */
 export const createServer = async (config: Config, deps: ServerDeps): Promise<RunningServer> => {
   const { clock, random, store } = deps
@@ -226,10 +190,7 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
   const keys = await loadServerKeys(store, random)
   const payments = makePayments(app, { config, clock, random, store, keys })
   const parts = await makeParts(config, deps, bus, report, { keys, payments: deps.payments ?? payments.providers })
-  const { addWebhooks, admin, answered, chores, rights, rooms } = (deps.features ?? ((own) => own))(
-    makeFeatures(parts),
-    parts,
-  )
+  const { addWebhooks, admin, answered, chores, rights, rooms } = featuresOf(parts, deps)
   const limiters = { memory: memoryLimiter(), stored: storedLimiter(store) }
 
   addPages(app, parts, deps.build ?? 'dev')

@@ -2,14 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
 import { findMedium } from '../../media/media-rows'
 import { decidePicture, isOfProfile, picturesToReview } from '../../profile/photo-review'
-import type { MediaKind } from '../../store/tables/media.table'
 import { notDone, type Area, type Deciding, type Looking } from '../area'
 import { shownTime } from '../given'
 
 const AT_MOST = 500
 /** The size in which an operator looks at a picture. */
 const SIZE = 'large'
-const ofProfiles: ReadonlySet<MediaKind> = new Set(['head', 'background', 'album'])
 
 const list: Looking['look'] = async (_order, { store }) => {
   const waiting = await store.read((db) => picturesToReview(db, AT_MOST))

@@ -50,7 +50,7 @@ export const ProofField = observer(({ error }: { readonly error: string | undefi
       {input}
       <Shown proof={proof} onRemove={dropProof} />
       <Button icon={<Icon of={ImagePlus} />} aria-describedby={`${id}-note`} onClick={pick}>
-        {t(proof._tag === 'None' ? 'proof_choose' : 'proof_other')}
+        {t(proof._tag === 'None' ? 'proof_choose' : 'proof_another')}
       </Button>
       {error === undefined || proof._tag === 'Failed' ? (
         <p className={styles.hint} id={`${id}-note`}>

@@ -36,13 +36,9 @@ import { makeUsageFake, type UsageFake } from '../usage.fake'
 import { makeAccountGatewayFake } from './account-gateway.fake'
 import { makeCallGatewayFake } from './call-gateway.fake'
 import { makeChatGatewayFake } from './chat-gateway.fake'
-import { makeCheckoutGatewayFake } from './checkout-gateway.fake'
-import { makeCoinsGatewayFake } from './coins-gateway.fake'
 import { makeGiftsGatewayFake } from './gifts-gateway.fake'
-import { makeOffersGatewayFake } from './offers-gateway.fake'
-import { makeShopGatewayFake } from './shop-gateway.fake'
+import { coinAdapters } from './coin-adapters'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
-import { makeOrdersGatewayFake } from './orders-gateway.fake'
 import { makeMatchGatewayFake } from './match-gateway.fake'
 import { makePreviewsFake } from './previews.fake'
 import { makeProfileGatewayFake } from './profile-gateway.fake'
@@ -148,11 +144,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     gifts: async () => ({ gateway: makeGiftsGatewayFake(world, seat), language: () => 'en' }),
-    checkout: async () => ({ gateway: makeCheckoutGatewayFake(world, seat), window: payments }),
-    coins: async () => ({ gateway: makeCoinsGatewayFake(world, seat), files }),
-    offers: async () => ({ gateway: makeOffersGatewayFake(world, seat) }),
-    shop: async () => ({ gateway: makeShopGatewayFake(world, seat) }),
-    orders: async () => ({ gateway: makeOrdersGatewayFake(world, seat), pictures }),
+    ...coinAdapters(world, seat, { files, payments, pictures }),
     chat: async () => ({
       gateway: makeChatGatewayFake(world, seat),
       stores,

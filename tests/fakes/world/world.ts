@@ -16,15 +16,12 @@ import type { Video } from '../../../src/domain/profile/video'
 import { userId } from '../../builders/ids'
 import { makeRealtimeHub, type RealtimeHub } from '../realtime.hub'
 import { counted } from './counted-hub'
-import { makeCheckoutDesk, type CheckoutDesk } from './checkout-desk'
 import { makeChatDesk, type ChatDesk } from './chat-desk'
 import { makeDesk, type Desk } from './desk'
 import { makeCardsDesk, type CardsDesk } from './cards-desk'
 import { makeMatchDesk, type MatchDesk } from './match-desk'
-import { makeOffersDesk, type OffersDesk } from './offers-desk'
 import type { OwnLimits } from '../../../src/domain/coins/spending-limit'
-import { makeOrdersDesk, type OrdersDesk } from './orders-desk'
-import { makeShopDesk, type ShopDesk } from './shop-desk'
+import { makeCoinDesks, type CoinDesks } from './coin-desks'
 import { reading } from './reading'
 import { noSide, type Side } from './side'
 
@@ -74,7 +71,7 @@ export interface Flow {
 }
 
 /** What all browsers of a test share: people and how they stand to each other, mails, coins, messages. */
-export interface World {
+export interface World extends CoinDesks {
   readonly clock: Clock
   readonly hub: RealtimeHub
   readonly accounts: Map<UserId, Account>
@@ -90,10 +87,6 @@ export interface World {
   readonly rooms: Map<RoomNum, Room>
   readonly previews: Map<UserId, Recording>
   readonly matches: MatchDesk
-  readonly checkout: CheckoutDesk
-  readonly offers: OffersDesk
-  readonly orders: OrdersDesk
-  readonly shop: ShopDesk
   readonly playWays: PlayWay[]
   readonly cards: CardsDesk
   /** Free requests from hot videos by person and day. */
@@ -134,8 +127,7 @@ export const makeWorld = (clock: Clock): World => {
   const pairs = new Map<string, Pair>()
   const sides = new Map<string, Side>()
   const sessions = new Map<number, UserId>()
-  let people = 0
-  let made = 0
+  let [people, made] = [0, 0]
 
   const pair: World['pair'] = (a, b) => pairs.get(keyOf(a, b)) ?? strangers
   const side: World['side'] = (owner, other) => sides.get(`${owner}>${other}`) ?? noSide
@@ -186,10 +178,7 @@ export const makeWorld = (clock: Clock): World => {
     rooms: new Map(),
     previews: new Map(),
     matches: makeMatchDesk(),
-    checkout: makeCheckoutDesk(),
-    offers: makeOffersDesk(clock.now()),
-    orders: makeOrdersDesk(),
-    shop: makeShopDesk(),
+    ...makeCoinDesks(clock.now()),
     playWays: ['livcam', 'card', 'wall'].map((name) => ({ name, main: false })),
     cards: makeCardsDesk(),
     hotAdds: new Map(),

@@ -104,7 +104,15 @@ describe('starting the gateway', { timeout: 60_000 }, () => {
   it('refuses in production mode without configuration and names all that is missing', async () => {
     const gateway = start({ MODE: 'production' })
     expect(await gateway.ended).toBe(1)
-    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'APP_KEY', 'SMTP_URL', 'TWILIO_ACCOUNT_SID', 'TURN_URLS', 'PAYMENTS']) {
+    for (const name of [
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'APP_KEY',
+      'SMTP_URL',
+      'TWILIO_ACCOUNT_SID',
+      'TURN_URLS',
+      'PAYMENTS',
+    ]) {
       expect(gateway.output()).toContain(name)
     }
   })
