@@ -50,7 +50,9 @@ const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text)
 export const paymentsFaults = (env: Environment): readonly string[] => {
   const { CHECKOUT_COM_API: api, CHECKOUT_COM_SECRET_KEY: secret, CHECKOUT_COM_WEBHOOK_KEY: webhook } = env
   return [
-    ...(isPort(String(sandboxPortOf(env))) ? [] : ['SANDBOX_PORT wants 0 to 65535, by default it is PORT and 1']),
+    ...(isPort(String(sandboxPortOf(env))) || !isPort(env.PORT ?? '4100')
+      ? []
+      : ['SANDBOX_PORT wants 0 to 65535, by default it is PORT and 1']),
     ...(secret !== undefined && webhook === undefined
       ? ['CHECKOUT_COM_WEBHOOK_KEY is missing: without it nobody could tell its confirmations from forged ones']
       : []),

@@ -16,7 +16,7 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const hashing = (features: Features): Features => ({
   ...features,
   answered: [
-    ...features.answered,
+    ...features.answered.filter(({ call }) => call !== reportsCalls.reportImage),
     answer(reportsCalls.reportImage, async ({ file }) => E.right({ image: file ? digest(file) : 'none' })),
   ],
 })

@@ -65,6 +65,9 @@ describe('chat beside a call', () => {
   })
 })
 
+const hasFocus = (role: 'menu' | 'alertdialog') =>
+  waitFor(() => expect(screen.getByRole(role)).toContainElement(document.activeElement as HTMLElement))
+
 describe('keys of a call', () => {
   const draw = async () => {
     const [mute, camera] = [vi.fn<CallsFeature['mute']>(), vi.fn<CallsFeature['camera']>()]
@@ -89,10 +92,10 @@ describe('keys of a call', () => {
     fireEvent.keyDown(box, { key: 'm' })
     fireEvent.keyDown(button('Mute'), { key: 'm', ctrlKey: true })
     await userEvent.click(button('More'))
-    await screen.findByRole('menu')
+    await hasFocus('menu')
     await userEvent.keyboard('v{Escape}')
     await userEvent.click(button('Hang up'))
-    await screen.findByRole('alertdialog')
+    await hasFocus('alertdialog')
     await userEvent.keyboard('mv')
     expect([mute.mock.calls, camera.mock.calls]).toEqual([[], []])
   })
