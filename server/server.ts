@@ -6,12 +6,11 @@ import { accountCalls } from '../src/infrastructure/gateway/contract/account.cal
 import { configCalls } from '../src/infrastructure/gateway/contract/config.calls'
 import type { AdminDeps } from './admin/admin-deps'
 import type { OpenBus } from './bus/bus.port'
-import type { Clock, Stop } from './clock'
+import type { Clock } from './clock'
 import { makeLedger } from './coins/ledger'
 import type { PaymentProviders } from './coins/payments/payment-providers'
 import { makePayments, type Payments } from './coins/payments/payments'
 import type { Config } from './config'
-import type { Chore } from './chores'
 import type { FeatureDeps } from './feature-deps'
 import { type Features, makeFeatures } from './features'
 import { createApp } from './http/app'
@@ -32,6 +31,7 @@ import type { MediaStore } from './media/media-store.port'
 import { addOutboxPage } from './outbox/outbox-page'
 import type { Random } from './random'
 import { startRtm } from './rtm/rtm-server'
+import { runChores } from './run-chores'
 import { makeEvidence } from './safety/evidence/evidence'
 import { evidenceKey } from './safety/evidence/evidence-key'
 import { makeSessionOver } from './safety/session-over'
@@ -73,9 +73,6 @@ export interface RunningServer {
   /** Finishes requests, says goodbye to sockets, closes the store. */
   readonly close: () => Promise<void>
 }
-
-const startChores = (chores: readonly Chore[], clock: Clock, report: Report): readonly Stop[] =>
-  chores.map(({ everyMs, run }) => clock.every(everyMs, () => void run().catch(report)))
 
 const makeParts = async (
   config: Config,
@@ -209,7 +206,7 @@ export const createServer = async (config: Config, deps: ServerDeps): Promise<Ru
     limiter: limiters.memory,
     parseCookie: (header) => app.parseCookie(header),
   })
-  const stops = startChores([...chores, ...payments.chores, ...sweeps(store, limiters, clock, settings)], clock, report)
+  const stops = runChores([...chores, ...payments.chores, ...sweeps(store, limiters, clock, settings)], clock, report)
   const stop = (): void => {
     stops.forEach((end) => end())
     rtm.close()
