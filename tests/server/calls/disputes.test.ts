@@ -117,7 +117,8 @@ describe('a dispute', () => {
 })
 
 describe('the record of leases', () => {
-  const rows = () => server.parts.store.read((db) => db.selectFrom('call_leases').selectAll().orderBy('said_from').execute())
+  const rows = () =>
+    server.parts.store.read((db) => db.selectFrom('call_leases').selectAll().orderBy('said_from').execute())
   const prune = () => {
     const { config, store } = server.parts
     return pruneLeases(store, { settings: config.settings.calls }, server.clock.now())
