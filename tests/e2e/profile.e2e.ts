@@ -49,77 +49,70 @@ const approveAll = async ({ product }: Somebody): Promise<void> => {
   for (const { id } of waiting) await operate(product, 'photos', 'approve', String(id), '--reason', 'fine')
 }
 
-for (const [title, size] of [
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-] as const) {
-  test(`somebody edits the own profile on a ${title}, and others see it [PROF-9] [PROF-10] [PROF-13] [PROF-14]`, async ({
-    open,
-  }) => {
-    test.setTimeout(120_000)
-    const [ann, ben] = [await signUp(await open('Ann', { size })), await signUp(await open('Ben'))]
-    const { page } = ann
-    await openEditor(ann)
-    await page.getByRole('textbox', { name: 'Bio' }).fill('Slow mornings and loud concerts.')
-    await page.getByRole('button', { name: 'Coffee' }).click()
-    await page.getByRole('button', { name: 'Choose languages' }).click()
-    const languages = page.getByRole('dialog', { name: 'Languages' })
-    await languages.getByRole('searchbox').fill('deutsch')
-    await languages.getByRole('checkbox', { name: /^German/ }).click()
-    await languages.getByRole('button', { name: 'Done (1/3)' }).click()
-    await choose(page, 'Change profile picture', await upload('me.jpg', 1_200, 900))
-    await cutAndSend(page)
-    await choose(page, 'Add background', await upload('wide.jpg', 1_200, 900))
-    await cutAndSend(page)
-    await save(page)
-    await expect(page.getByText('Your photo is being reviewed')).toBeVisible()
+test('somebody edits the own profile on a desktop, and others see it [PROF-9] [PROF-10] [PROF-13] [PROF-14]', async ({
+  open,
+}) => {
+  test.setTimeout(120_000)
+  const [ann, ben] = [await signUp(await open('Ann', { size: DESKTOP })), await signUp(await open('Ben'))]
+  const { page } = ann
+  await openEditor(ann)
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Slow mornings and loud concerts.')
+  await page.getByRole('button', { name: 'Coffee' }).click()
+  await page.getByRole('button', { name: 'Choose languages' }).click()
+  const languages = page.getByRole('dialog', { name: 'Languages' })
+  await languages.getByRole('searchbox').fill('deutsch')
+  await languages.getByRole('checkbox', { name: /^German/ }).click()
+  await languages.getByRole('button', { name: 'Done (1/3)' }).click()
+  await choose(page, 'Change profile picture', await upload('me.jpg', 1_200, 900))
+  await cutAndSend(page)
+  await choose(page, 'Add background', await upload('wide.jpg', 1_200, 900))
+  await cutAndSend(page)
+  await save(page)
+  await expect(page.getByText('Your photo is being reviewed')).toBeVisible()
 
-    await openProfile(ben, ann)
-    await expect(ben.page.getByText('Slow mornings and loud concerts.')).toBeVisible()
-    for (const word of ['Coffee', 'German', 'Taurus'])
-      await expect(ben.page.getByText(word, { exact: true })).toBeVisible()
-    const portrait = ben.page.locator('article img[src*="size=1080x1440"]')
-    await expect(portrait).toHaveCount(0)
+  await openProfile(ben, ann)
+  await expect(ben.page.getByText('Slow mornings and loud concerts.')).toBeVisible()
+  for (const word of ['Coffee', 'German', 'Taurus'])
+    await expect(ben.page.getByText(word, { exact: true })).toBeVisible()
+  const portrait = ben.page.locator('article img[src*="size=1080x1440"]')
+  await expect(portrait).toHaveCount(0)
 
-    await approveAll(ann)
-    await ben.page.reload()
-    await expect(portrait).toHaveCount(2)
-    for (const picture of await portrait.all())
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  })
+  await approveAll(ann)
+  await ben.page.reload()
+  await expect(portrait).toHaveCount(2)
+  for (const picture of await portrait.all())
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
 
-  test(`photos on a ${title} are uploaded, reviewed, seen in large and deleted [PROF-22] [PROF-24]`, async ({
-    open,
-  }) => {
-    test.setTimeout(90_000)
-    const [ann, ben] = [await signUp(await open('Ann', { size })), await signUp(await open('Ben'))]
-    const { page } = ann
-    await openEditor(ann)
-    const album = page.getByRole('list', { name: 'Photos' })
-    const picture = await upload('one.jpg', 900, 1_200)
-    const drawing = { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
-    const large = { ...picture, name: 'large.jpg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
-    await choose(page, 'Add photos', picture, await upload('two.jpg', 1_200, 900), drawing, large)
-    await expect(album.getByText('Your photo is being reviewed')).toHaveCount(2)
-    await expect(album.getByText('Unsupported image format')).toBeVisible()
-    await expect(album.getByText('The image size is limited to 5M')).toBeVisible()
-    await page.getByRole('button', { name: 'Open photo 1 of 2' }).click()
-    const viewer = page.getByRole('dialog')
-    await expect(viewer.getByText('1 of 2')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(viewer.getByText('2 of 2')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Delete photo 2 of 2' }).click()
-    await question(page).getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('button', { name: /^Open photo/ })).toHaveCount(1)
+test('photos on a phone are uploaded, reviewed, seen in large and deleted [PROF-22] [PROF-24]', async ({ open }) => {
+  test.setTimeout(90_000)
+  const [ann, ben] = [await signUp(await open('Ann', { size: PHONE })), await signUp(await open('Ben'))]
+  const { page } = ann
+  await openEditor(ann)
+  const album = page.getByRole('list', { name: 'Photos' })
+  const picture = await upload('one.jpg', 900, 1_200)
+  const drawing = { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  const large = { ...picture, name: 'large.jpg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
+  await choose(page, 'Add photos', picture, await upload('two.jpg', 1_200, 900), drawing, large)
+  await expect(album.getByText('Your photo is being reviewed')).toHaveCount(2)
+  await expect(album.getByText('Unsupported image format')).toBeVisible()
+  await expect(album.getByText('The image size is limited to 5M')).toBeVisible()
+  await page.getByRole('button', { name: 'Open photo 1 of 2' }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText('1 of 2')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2 of 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete photo 2 of 2' }).click()
+  await question(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: /^Open photo/ })).toHaveCount(1)
 
-    await openProfile(ben, ann)
-    await expect(ben.page.getByRole('list', { name: 'Photos' })).toBeHidden()
-    await approveAll(ann)
-    await ben.page.reload()
-    await expect(ben.page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)
-  })
-}
+  await openProfile(ben, ann)
+  await expect(ben.page.getByRole('list', { name: 'Photos' })).toBeHidden()
+  await approveAll(ann)
+  await ben.page.reload()
+  await expect(ben.page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1)
+})
 
 test('the birthday is changed once, and what is not saved is asked about [PROF-15] [PROF-16]', async ({ open }) => {
   const ann = await signUp(await open('Ann'))

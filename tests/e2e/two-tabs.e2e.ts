@@ -68,6 +68,6 @@ test('it rings in both tabs, and an answer silences the other within 1 s [PLUS-2
   await answer(other)
   await expect(stage(other, ann)).toBeVisible()
   await expect(here).toBeHidden({ timeout: 1_000 })
-  await expect(other.page.getByRole('timer')).toBeVisible()
-  await expect(ben.page.getByRole('timer')).toBeHidden()
+  await expect(stage(other, ann).getByRole('timer')).toBeVisible()
+  await expect(stage(ben, ann)).toBeHidden()
 })

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { SessionState } from '../../application/account/account.feature'
 import { BottomBar } from './bottom-bar'
+import { ConnectionBanner } from './connection-banner'
 import { Content, keyOf } from './content'
 import { useCore } from './core-context'
 import { FirstScreen } from './first-screen'
 import { Frame } from './frame'
 import { useLayout } from './layout'
-import { Banners, Layers, useSettled } from './layers'
+import { Layers, OfferLine, useSettled } from './layers'
 import { LeaveGuard } from './leave-guard'
 import { Spinner } from '../design/spinner'
 import { loadChunk } from './load-chunk'
@@ -90,7 +91,8 @@ const Product = observer(() => {
         mainRef={main}
         side={layout.mobile || side === 'gone' ? undefined : <SideBar />}
         sideHidden={side === 'hidden'}
-        banner={<Banners settled={settled} />}
+        banner={<ConnectionBanner />}
+        offer={<OfferLine settled={settled} />}
         bar={hasBar(stage, layout.mobile) ? <BottomBar shown={stage.shown.name} /> : undefined}
         panel={stage.panel && <Panel stage={stage} shell={shell} />}
         panelLabel={stage.panel && t(panelWords[stage.panel.name] ?? 'messages')}

@@ -9,6 +9,8 @@ export type FrameProps = {
   /** Invisible, but keeps its place and state. @rule SHELL-67 */
   readonly sideHidden?: boolean
   readonly banner?: ReactNode
+  /** A line below the page: when it comes and goes, nothing that is being read or pressed moves. */
+  readonly offer?: ReactNode
   readonly bar?: ReactNode
   readonly panel?: ReactNode
   readonly panelLabel?: string | undefined
@@ -18,7 +20,7 @@ export type FrameProps = {
 
 /** The window: side bar, content with the bar below, panel at the inline end. Also drawn at build time. */
 export const Frame = (props: FrameProps) => {
-  const { mobile = false, ipad = false, side, sideHidden = false, banner, bar, panel, mainRef, children } = props
+  const { mobile = false, ipad = false, side, sideHidden = false, banner, bar, panel, children } = props
   const { t } = useTranslation('shell')
   return (
     <div className={styles.frame} data-mobile={mobile || undefined} data-ipad={ipad || undefined}>
@@ -32,10 +34,19 @@ export const Frame = (props: FrameProps) => {
       )}
       <div className={styles.column}>
         {banner}
-        <main className={styles.main} id="main" tabIndex={-1} ref={mainRef} data-dock={bar !== undefined || undefined}>
-          {children}
-        </main>
-        {bar}
+        <div className={styles.stage}>
+          <main
+            className={styles.main}
+            id="main"
+            tabIndex={-1}
+            ref={props.mainRef}
+            data-dock={bar !== undefined || undefined}
+          >
+            {children}
+          </main>
+          {bar}
+        </div>
+        {props.offer}
       </div>
       {panel !== undefined && (
         <section className={styles.panel} aria-label={props.panelLabel}>

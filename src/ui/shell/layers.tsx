@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { SessionState } from '../../application/account/account.feature'
-import { ConnectionBanner } from './connection-banner'
 import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
 import {
@@ -51,15 +50,10 @@ type Settled = {
   readonly settled: boolean
 }
 
-/** What stands above the page: no network, the offer to members, to visitors what signing up brings. @rule SHELL-74 SHELL-77 */
-export const Banners = observer(({ settled }: Settled) => {
+/** The line below the page: to members the offer, to visitors what signing up brings. @rule SHELL-74 SHELL-77 */
+export const OfferLine = observer(({ settled }: Settled) => {
   const { session } = useCore().account.view
-  return (
-    <>
-      <ConnectionBanner />
-      {settled && <Safely of={session._tag === 'SignedIn' ? OfferBanner : BonusBanner} />}
-    </>
-  )
+  return settled && <Safely of={session._tag === 'SignedIn' ? OfferBanner : BonusBanner} />
 })
 
 /** What lies above all routes: the login popup, ringing and calls, tips of messages, the title's count. @rule SHELL-74 */

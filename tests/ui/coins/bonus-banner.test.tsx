@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountFeature } from '../../../src/application/account/account.feature'
 import { Layer as BonusBanner } from '../../../src/ui/coins/bonus-banner.layer'
-import { Banners } from '../../../src/ui/shell/layers'
+import { OfferLine } from '../../../src/ui/shell/layers'
 import { drawView } from '../shell/draw-view'
 import { aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aCalls } from '../shell/literal-features'
@@ -35,11 +35,11 @@ describe('the banner about the coins of sign-up', () => {
     const { feature, view } = offering()
     begin(view)
     const features = { calls: aCalls(), offers: feature }
-    const { unmount } = await drawView(aCore(anAccount(), features), <Banners settled />)
+    const { unmount } = await drawView(aCore(anAccount(), features), <OfferLine settled />)
     expect(await screen.findByRole('region', { name: 'Welcome gift' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Special offer' })).toBe(null)
     unmount()
-    await drawView(aCore(anAccount(signedIn()), features), <Banners settled />)
+    await drawView(aCore(anAccount(signedIn()), features), <OfferLine settled />)
     expect(await screen.findByRole('region', { name: 'Special offer' })).toBeVisible()
     expect(banner()).toBe(null)
   })
