@@ -59,12 +59,13 @@ const panelWords: Readonly<Partial<Record<RouteName, 'friends' | 'blacklist' | '
 const hasBar = (stage: Stage, mobile: boolean): boolean =>
   routeOf(stage.shown.name).place !== 'full' && !(mobile && stage.shown.name === 'IMMessageSession')
 
-/** Takes away the mark under which the first screen waits for somebody known; answers whether all has settled. */
+/** Takes away the mark under which the first screen waits for somebody known, and sends members their way; answers whether all has settled. */
 const useBeginning = (session: SessionState['_tag']): boolean => {
   const visitor = session === 'Visitor'
   useEffect(() => {
     if (visitor) delete document.documentElement.dataset.known
   }, [visitor])
+  useMainWay()
   return useSettled(session)
 }
 
@@ -74,7 +75,6 @@ const Product = observer(() => {
   const stage = useStage(usePassage(), layout.mobile)
   const { session } = useCore().account.view
   const settled = useBeginning(session._tag)
-  useMainWay()
   const [profile, setProfile] = useState<'never' | 'open' | 'closed'>('never')
   if (session._tag === 'Visitor' && profile !== 'never') setProfile('never')
   const { ask, dialog } = useSignOut()

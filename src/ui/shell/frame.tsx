@@ -20,7 +20,8 @@ export type FrameProps = {
 
 /** The window: side bar, content with the bar below, panel at the inline end. Also drawn at build time. */
 export const Frame = (props: FrameProps) => {
-  const { mobile = false, ipad = false, side, sideHidden = false, banner, bar, panel, children } = props
+  const { mobile = false, ipad = false, side, sideHidden = false } = props
+  const { banner, bar, children, mainRef, offer, panel } = props
   const { t } = useTranslation('shell')
   return (
     <div className={styles.frame} data-mobile={mobile || undefined} data-ipad={ipad || undefined}>
@@ -39,14 +40,14 @@ export const Frame = (props: FrameProps) => {
             className={styles.main}
             id="main"
             tabIndex={-1}
-            ref={props.mainRef}
+            ref={mainRef}
             data-dock={bar !== undefined || undefined}
           >
             {children}
           </main>
           {bar}
         </div>
-        {props.offer}
+        {offer}
       </div>
       {panel !== undefined && (
         <section className={styles.panel} aria-label={props.panelLabel}>
