@@ -17,7 +17,7 @@ export const FeedRest = observer(({ feed }: { readonly feed: RefObject<HTMLEleme
   useEffect(() => {
     if (view.place > 0) feed.current?.querySelector(`[data-place="${view.place}"]`)?.scrollIntoView()
   }, [feed, view])
-  useSeen(feed, videos.length, { look, lookAway })
+  useSeen(feed, videos.map(({ id }) => id).join(), { look, lookAway })
   useEffect(() => {
     if (more && place >= videos.length - AHEAD) void loadMore()
   }, [loadMore, more, place, videos.length])

@@ -8,10 +8,10 @@ const REST_MS = 150
 
 const placeOf = ({ target }: IntersectionObserverEntry): number => Number((target as HTMLElement).dataset['place'])
 
-/** Tells which video of a feed has come to stand in the window, and at once when none does. `count`: how many there are. */
+/** Tells which video of a feed has come to stand in the window, and at once when none does. `shown`: which ones there are. */
 export const useSeen = (
   feed: RefObject<HTMLElement | null>,
-  count: number,
+  shown: string,
   { look, lookAway }: { readonly look: (place: number) => void; readonly lookAway: () => void },
 ): void => {
   useEffect(() => {
@@ -35,6 +35,6 @@ export const useSeen = (
       clearTimeout(settling)
       watch.disconnect()
     }
-  }, [count, feed, look, lookAway])
+  }, [shown, feed, look, lookAway])
   useEffect(() => lookAway, [lookAway])
 }

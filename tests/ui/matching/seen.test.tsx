@@ -5,12 +5,16 @@ import { useSeen } from '../../../src/ui/matching/use-seen'
 type Told = (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>[]) => void
 
 let tell: Told = () => undefined
+let watched: Element[] = []
 
 class Seen {
   constructor(told: Told) {
     tell = told
+    watched = []
   }
-  observe() {}
+  observe(card: Element) {
+    watched.push(card)
+  }
   disconnect() {}
 }
 
@@ -23,7 +27,7 @@ const aFeed = (count: number): HTMLElement => {
 const follow = () => {
   const feed = aFeed(3)
   const [look, lookAway] = [vi.fn<(place: number) => void>(), vi.fn<() => void>()]
-  renderHook(() => useSeen({ current: feed }, 3, { look, lookAway }))
+  renderHook(() => useSeen({ current: feed }, 'a,b,c', { look, lookAway }))
   const shows = (...shares: readonly number[]): void =>
     tell(shares.map((intersectionRatio, at) => ({ target: feed.children[at] ?? feed, intersectionRatio })))
   return { look, lookAway, shows }
@@ -54,5 +58,14 @@ describe('which video is seen [MTCH-8]', () => {
     expect(look.mock.calls).toEqual([[0]])
     vi.advanceTimersByTime(1)
     expect(look.mock.calls).toEqual([[0], [2]])
+  })
+
+  it('may be one of others that came in their place, as many as before', () => {
+    const feed = { current: aFeed(2) }
+    const told = { look: vi.fn<(place: number) => void>(), lookAway: vi.fn<() => void>() }
+    const { rerender } = renderHook(({ shown }) => useSeen(feed, shown, told), { initialProps: { shown: 'a,b' } })
+    feed.current.innerHTML = aFeed(2).innerHTML
+    rerender({ shown: 'c,d' })
+    expect(watched).toEqual([...feed.current.children])
   })
 })
