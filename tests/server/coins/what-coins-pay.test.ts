@@ -15,7 +15,14 @@ setTheStage()
 /** Puts Eve's card before Ada, who likes her. */
 const likeSomebody = async () => {
   const eve = await signUp(server, 'Eve')
-  const shown = { user_id: ada.userId, place: 'card', day: '2026-01-05', number: 1, other_id: eve.userId } as const
+  const shown = {
+    user_id: ada.userId,
+    place: 'card',
+    day: '2026-01-05',
+    number: 1,
+    other_id: eve.userId,
+    passed: 0,
+  } as const
   await server.parts.store.work(async ({ db }) => {
     await db.insertInto('cards_shown').values(shown).execute()
     return E.right(undefined)
