@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Redirect } from 'wouter'
 import type { RefundState } from '../../domain/coins/refund'
 import { ButtonLink } from '../design/button-link'
 import { Icon } from '../design/icon'
@@ -52,11 +53,12 @@ const Result = observer(({ orderId }: { readonly orderId: string }) => {
   )
 })
 
-/** What became of a request for money back. @rule SHELL-19 COIN-51 */
+/** What became of a request for money back; an address that names no order leads to all of them. @rule SHELL-19 COIN-51 */
 export const Page = () => {
   const { t } = useTranslation('orders')
   const orderId = useOrderId()
   useOrders()
+  if (orderId === '') return <Redirect to={pathOf('PayOrderList')} replace />
   return (
     <>
       <ViewHeader title={t('back_title')} back={pathOf('PayOrderList')} />
