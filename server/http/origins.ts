@@ -32,7 +32,7 @@ const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 
 /** Whoever has one address of IPv6 has the 2^64 of its network: these count as one. */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   const mapped = ipv4Mapped.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { PENDING_LIMIT_MS, type OrderRefused } from '../../../src/domain/coins/order'
+import { isPaidAgain, PENDING_LIMIT_MS, type OrderRefused } from '../../../src/domain/coins/order'
 import type { Instant } from '../../../src/domain/kernel/time'
 import type { Tx } from '../../store/database'
 import type { Store, Work } from '../../store/store'
@@ -12,7 +12,7 @@ import {
   postponeDelivery,
   waitingDelivery,
 } from './deliveries'
-import type { OrderRow, Orders } from './orders.port'
+import { orderOf, type OrderRow, type Orders } from './orders.port'
 import { keepCard } from './saved-cards'
 
 const AT_ONCE = 200
@@ -55,7 +55,9 @@ export const applyDelivery = async (
   const row = await orderFor(work.db, delivery)
   if (row === undefined) return withoutOrder(work, delivery, now)
   if (row.provider !== delivery.provider) return endDelivery(work, id, 'refused', `the order is with ${row.provider}`)
-  const applied = await orders.apply(work, row, eventOf(delivery), now)
+  const event = eventOf(delivery)
+  if (isPaidAgain(orderOf(row), event)) return endDelivery(work, id, 'refused', 'paid before')
+  const applied = await orders.apply(work, row, event, now)
   if (E.isLeft(applied)) return endDelivery(work, id, 'refused', said(applied.left))
   const card = cardIn(delivery)
   if (card !== null) await keepCard(work, { cardId: newId(), userId: row.user_id, provider: row.provider, card, now })

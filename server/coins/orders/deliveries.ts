@@ -27,7 +27,7 @@ const moneyOf = (news: PaymentNews) =>
 const cardOf = (news: PaymentNews): string | null =>
   news._tag === 'Captured' && news.card !== undefined ? JSON.stringify(news.card) : null
 
-/** Keeps what a provider told, each of its ids once; answers the numbers of those that are new. */
+/** Keeps what a provider told, each of its ids once for each piece of news: some use the id of an attempt for what became of it; answers the numbers of those that are new. */
 export const keepDeliveries = async (
   { db }: Work,
   provider: ProviderName,

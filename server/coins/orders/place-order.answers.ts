@@ -91,7 +91,9 @@ const noteBegun = async (
   now: Instant,
 ): Promise<OrderRow> => {
   const stored = (await orders.find(work.db, row.order_id)) ?? row
-  if (begun === null || stored.handover !== null) return stored
+  // Given up by another press meanwhile, whose provider did not answer: what it held is free again.
+  const over = stored.course === 'failed'
+  if (begun === null || over || stored.handover !== null) return stored
   const way: Pick<OrderRow, 'ref' | 'handover' | 'look_at'> = {
     ref: begun.ref,
     handover: JSON.stringify(begun.handover),

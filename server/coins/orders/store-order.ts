@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { samePrice } from '../../../src/domain/coins/price'
-import type { Instant } from '../../../src/domain/kernel/time'
+import { SECOND, type Instant } from '../../../src/domain/kernel/time'
 import { refuse, type Refusal } from '../../http/handler'
 import type { Tx } from '../../store/database'
 import type { Work } from '../../store/store'
@@ -14,7 +14,6 @@ import { askedOf, incorrect, type Wish } from './wish'
 /** COIN-23: this channel is not for this person, or not here. */
 const notOffered = refuse(20001, 'This payment channel is unavailable, please choose another')
 const dealUsed = refuse(10097, 'This special deal has already been used')
-const tooManyOpen = refuse(429, 'Too many orders wait for their payment', { retryAfter: 60 })
 
 const notSold = ({ what }: NotSold): Refusal => (what === 'pack' ? incorrect('the pack is gone') : notOffered)
 
@@ -30,12 +29,14 @@ const redeemed = async (
   return E.left(offer.left._tag === 'OfferUsed' ? dealUsed : incorrect('the offer is over'))
 }
 
-const openOrders = async (db: Tx, userId: number): Promise<number> => {
+/** Orders begun not long ago whose money may come any moment. */
+const openOrders = async (db: Tx, userId: number, since: Instant): Promise<number> => {
   const { open } = await db
     .selectFrom('orders')
     .select((of) => of.fn.countAll<number>().as('open'))
     .where('user_id', '=', userId)
-    .where('course', '=', 'processing')
+    .where('course', 'in', ['placed', 'processing'])
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return open
 }
@@ -115,7 +116,9 @@ export const storeOrder = async (
   const before = await placedBefore(work.db, wish)
   if (before !== null) return before
   const { settings } = deps.config
-  if ((await openOrders(work.db, wish.userId)) >= settings.orders.openPerAccount) return E.left(tooManyOpen)
+  const { openForMs, openPerAccount } = settings.orders
+  if ((await openOrders(work.db, wish.userId, now - openForMs)) >= openPerAccount)
+    return E.left(refuse(429, 'Too many orders wait for their payment', { retryAfter: openForMs / SECOND }))
   const offer = await redeemed(work, wish, orderId, now)
   if (E.isLeft(offer)) return offer
   const quote = await quoted(work, deps, wish, offer.right)

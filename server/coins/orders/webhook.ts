@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { dayOf } from '../../../src/domain/kernel/day'
 import { isProvider } from '../../../src/domain/coins/provider'
 import type { Instant } from '../../../src/domain/kernel/time'
-import { peerAddress } from '../../http/origins'
+import { networkOf, peerAddress } from '../../http/origins'
 import type { Limiter } from '../../http/limiter'
 import type { Store } from '../../store/store'
 import type { PaymentProvider } from '../payments/payment-provider.port'
@@ -44,7 +44,8 @@ const countForged = (store: Store, provider: string, now: Instant): Promise<unkn
 
 const turnAway = async (deps: WebhookDeps, provider: string, address: string): Promise<Said> => {
   const now = deps.clock.now()
-  const wait = await deps.limiter.take(`forged:${address}`, deps.config.settings.limits.forgedPerAddress, now)
+  const { forgedPerAddress } = deps.config.settings.limits
+  const wait = await deps.limiter.take(`forged:${networkOf(address)}`, forgedPerAddress, now)
   if (wait > 0) return tooMany
   await countForged(deps.store, provider, now)
   return unsigned

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { type Selectable, sql } from 'kysely'
 import type { RefundState } from '../../../src/domain/coins/refund'
-import type { Instant } from '../../../src/domain/kernel/time'
+import { DAY, HOUR, type Instant } from '../../../src/domain/kernel/time'
 import type { Tx } from '../../store/database'
 import type { Work } from '../../store/store'
 import type { RefundRequestsTable } from '../../store/tables/refunds.table'
@@ -80,6 +80,26 @@ export const refundsToLookAt = (db: Tx, limit: number): Promise<readonly RefundR
 /** Accepted requests whose provider is to be told by now. */
 export const refundsToSend = (db: Tx, now: Instant, limit: number): Promise<readonly RefundRow[]> =>
   db.selectFrom('refund_requests').selectAll().where('next_at', '<=', now).orderBy('next_at').limit(limit).execute()
+
+/** A provider that was told of a refund says by then that the money went back; later than this nobody asks it any more. */
+const SILENT_FROM_MS = HOUR
+const SILENT_TO_MS = 30 * DAY
+
+/** Has orders looked at whose provider was told of a refund and has not said that the money went back (@rule PLUS-10). */
+export const lookForReturns = async ({ db }: Work, now: Instant): Promise<void> => {
+  const told = db
+    .selectFrom('refund_requests')
+    .select('order_id')
+    .where('sent_at', '<=', now - SILENT_FROM_MS)
+    .where('sent_at', '>', now - SILENT_TO_MS)
+  await db
+    .updateTable('orders')
+    .set({ look_at: now })
+    .where('order_id', 'in', told)
+    .where('returned', '=', 0)
+    .where('look_at', 'is', null)
+    .execute()
+}
 
 /** What came of telling the provider. */
 export type Told = Partial<Pick<RefundRow, 'tries' | 'next_at' | 'sent_at' | 'problem'>>

@@ -6,6 +6,7 @@ import { refundDecidedMailOf } from '../../account/mail-texts'
 import type { DeliverDeps } from '../../chat/deliver'
 import { noticeBizTypes, noticeTypes, postNotice } from '../../chat/notice'
 import type { Mailer } from '../../outbox/mailer.port'
+import { findDeletion } from '../../safety/deletion'
 import type { Work } from '../../store/store'
 import type { Ledger } from '../ledger.port'
 import type { AfterOrder, OrderRow } from '../orders/orders.port'
@@ -40,13 +41,13 @@ export const tellVerdict = async (
 
 /**
  * Tells the person when the money of an order has gone back, with the coins that went with it; what was spent of them is owed
- * from then on (@rule PLUS-5).
+ * from then on (@rule PLUS-5). Who has deleted the account is told nothing more.
  */
 export const tellReturn =
   (deps: DeliverDeps & { readonly ledger: Pick<Ledger, 'purse'> }): AfterOrder =>
   async (work, { after, before, now, row }) => {
     const { bought, extra } = dues(before, after).reclaim
-    if (bought + extra === 0) return
+    if (bought + extra === 0 || (await findDeletion(work.db, row.user_id))?.done_at) return
     const money = priceText({ minor: after.returned, currency: row.currency })
     const { debt } = await deps.ledger.purse(work.db, row.user_id)
     const owed = debt === 0 ? '' : ` Some of them had been spent: top up ${coinsText(debt)} before you spend again.`

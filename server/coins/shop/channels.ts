@@ -12,27 +12,6 @@ export interface Channel {
   readonly countries: 'cards' | readonly string[]
 }
 
-/** What providers are called. */
-export const providerNames: Readonly<Record<ProviderName, string>> = {
-  giropay: 'giropay',
-  ideal: 'iDEAL',
-  checkout: 'Checkout.com',
-  payermax: 'PayerMax',
-  codapay: 'Codapay',
-  livpay: 'LivPay',
-  pagsmile: 'PagSmile',
-  paydibs: 'Paydibs',
-  payssion: 'Payssion',
-  klarna: 'Klarna',
-  cpay: 'CPay',
-  dlocal: 'dLocal',
-  xendit: 'Xendit',
-  rapyd: 'Rapyd',
-  pingpong: 'PingPong',
-  citecu: 'Citecu',
-  jindou: 'Jindou',
-}
-
 const paidBy = (
   provider: ProviderName,
   kind: PayKind,

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { providerNames } from '../../../src/domain/coins/provider'
 import { inWholeUnits, type Price } from '../../../src/domain/coins/price'
 import type { Instant } from '../../../src/domain/kernel/time'
 import { shopCalls } from '../../../src/infrastructure/gateway/contract/shop.calls'
@@ -7,7 +8,6 @@ import { answer, answerPublicly, refuse, type Answered } from '../../http/handle
 import type { Tx } from '../../store/database'
 import { type Offer, runningOffers } from '../offers/offers'
 import type { Catalogue, PackOnOffer, Way } from './catalogue'
-import { providerNames } from './channels'
 import { priceLists } from './price-lists'
 import { accountCountry, cheapest } from './shop'
 

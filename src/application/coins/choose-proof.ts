@@ -22,6 +22,8 @@ interface Deps {
 interface ProofPart {
   /** Reads, draws anew and sends a picture; another one takes its place (PROF-23, CHAT-69). */
   readonly choose: (file: PictureFile) => Task<void>
+  /** Waits until nothing is on its way. */
+  readonly settled: Task<void>
   /** Calls back what is on its way, and shows nothing any more. */
   readonly drop: IO<void>
 }
@@ -38,6 +40,7 @@ const openChecked = (pictures: PicturePreparer, file: PictureFile) =>
 export const makeProof = ({ gateway, model, pictures }: Deps): ProofPart => {
   let turn = 0
   let stops: readonly IO<void>[] = []
+  let underWay: Promise<void> = Promise.resolve()
   const drop = (): void => {
     turn += 1
     for (const stop of stops) stop()
@@ -59,7 +62,7 @@ export const makeProof = ({ gateway, model, pictures }: Deps): ProofPart => {
     if (E.isRight(sent)) return { _tag: 'Kept', preview, address: sent.right }
     return sent.left._tag === 'Cancelled' ? null : { _tag: 'Failed', preview, problem: sent.left }
   }
-  const choose = (file: PictureFile) => async (): Promise<void> => {
+  const take = async (file: PictureFile): Promise<void> => {
     drop()
     const mine = turn
     const wanted = (): boolean => mine === turn
@@ -71,5 +74,6 @@ export const makeProof = ({ gateway, model, pictures }: Deps): ProofPart => {
       : { _tag: 'Failed', preview: '', problem: opened.left }
     if (proof !== null && wanted()) model.change({ proof })
   }
-  return { choose, drop }
+  const choose = (file: PictureFile) => (): Promise<void> => (underWay = take(file))
+  return { choose, drop, settled: () => underWay }
 }

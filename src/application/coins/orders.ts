@@ -39,7 +39,7 @@ export const makeOrders = (deps: OrdersDeps): { readonly orders: OrdersFeature; 
     sendRefundCode: makeSendRefundCode(deps),
     chooseProof: proof.choose,
     dropProof: proof.drop,
-    submitRefund: makeSubmitRefund({ ...deps, load }),
+    submitRefund: makeSubmitRefund({ ...deps, load, proofSettled: proof.settled }),
     leaveRefund,
   }
   const forget = (): void => {

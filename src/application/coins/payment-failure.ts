@@ -19,7 +19,7 @@ export const paymentFailureOf = (error: GatewayError): PaymentFailure => {
       return { problem: problemOf(error.code, error.message), open: error.code === PROVIDER_SILENT }
     case 'HttpFailed':
       return error.status === 400 || error.status === 500
-        ? { problem: problemOf(error.status, ''), open: false }
+        ? { problem: problemOf(error.status, ''), open: error.status === 500 }
         : unanswered
     case 'Unreachable':
     case 'BadReply':

@@ -15,6 +15,8 @@ interface Deps {
   readonly ids: Ids
   readonly load: LoadOrders
   readonly model: OrdersModel
+  /** Waits for a picture that is on its way. */
+  readonly proofSettled: Task<void>
 }
 
 /** Sends the form once it is whole (@rule COIN-45, COIN-46); null: it stays, and the view says why. */
@@ -30,13 +32,14 @@ const makeKeys = (ids: Ids): ((request: RefundRequest) => string) => {
   }
 }
 
-export const makeSubmitRefund = ({ clock, gateway, ids, load, model }: Deps): SubmitRefund => {
+export const makeSubmitRefund = ({ clock, gateway, ids, load, model, proofSettled }: Deps): SubmitRefund => {
   const keyOf = makeKeys(ids)
   const send = async (request: RefundRequest): Promise<RefundOutcome | null> => {
-    model.change({ sending: true, problem: null })
     const sent = await gateway.submitRefund(request, keyOf(request))()
     if (E.isLeft(sent) && !isRejection(sent.left)) {
-      model.change({ sending: false, problem: refundProblemOf(sent.left, 'NotSent', clock.now()) })
+      const problem = refundProblemOf(sent.left, 'NotSent', clock.now())
+      // The gateway has the picture no more: another one is asked for.
+      model.change({ sending: false, problem, ...(problem._tag === 'Incomplete' && { proof: { _tag: 'None' } }) })
       return null
     }
     await load()
@@ -45,11 +48,13 @@ export const makeSubmitRefund = ({ clock, gateway, ids, load, model }: Deps): Su
     return E.isRight(sent) || known?.refund === 'open' ? 'received' : 'rejected'
   }
   return (form) => async () => {
-    const { proof, sending } = model.refund
-    if (sending) return null
+    if (model.refund.sending) return null
+    model.change({ sending: true, problem: null })
+    await proofSettled()
+    const { proof } = model.refund
     const request = checkRefund({ ...form, proof: proof._tag === 'Kept' ? proof.address : null })
     if (E.isRight(request)) return send(request.right)
-    model.change({ problem: request.left })
+    model.change({ sending: false, problem: request.left })
     return null
   }
 }

@@ -14,15 +14,22 @@ const fits = (digits: string): boolean =>
     10 ===
   0
 
-const lengths = [13, 14, 15, 16, 17, 18, 19]
+/** How numbers of so many digits begin that the large card systems give out; others are phones, taxes and accounts. */
+const issued: readonly (readonly [number, RegExp])[] = [
+  [14, /^3(?:0[0-5]|[689])/],
+  [15, /^3[47]/],
+  [16, /^(?:4|5[1-5]|2[2-7]|3[056]|6)/],
+  [19, /^(?:4|6)/],
+]
 
-/** Somewhere in it 13 to 19 digits, spaces and dashes between them, could be the number of a card. */
+const beginsWithCard = (digits: string): boolean =>
+  issued.some(([length, begin]) => digits.length >= length && begin.test(digits) && fits(digits.slice(0, length)))
+
+/** Somewhere in it digits, spaces and dashes between them, could be the number of a card. */
 export const hasCardNumber = (text: string): boolean =>
-  (text.match(/\d(?:[ -]?\d){12,}/g) ?? [])
+  (text.match(/\d(?:[ -]?\d){13,}/g) ?? [])
     .map((run) => run.replace(/\D/g, ''))
-    .some((run) =>
-      [...run].some((_, at) => lengths.some((length) => at + length <= run.length && fits(run.slice(at, at + length)))),
-    )
+    .some((run) => [...run].some((_, at) => beginsWithCard(run.slice(at))))
 
 /** What of a form may be kept in the browser: nothing that belongs to a card. @rule COIN-37 */
 export const withoutCards = (values: FieldValues): FieldValues =>

@@ -91,6 +91,10 @@ export const step = (order: Order, event: OrderEvent): E.Either<OrderRefused, Or
   }
 }
 
+/** Money that comes a second time is credited no second time; somebody has to give it back. @rule PLUS-10 */
+export const isPaidAgain = (order: Order, event: OrderEvent): boolean =>
+  order.course === 'paid' && event._tag === 'Captured'
+
 /** Coins by how they came: bought ones, and those that a channel added. */
 export interface CoinsOfOrder {
   readonly bought: number

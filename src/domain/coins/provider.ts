@@ -31,3 +31,24 @@ export const PROVIDERS = {
 export type ProviderName = keyof typeof PROVIDERS
 
 export const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDERS, name)
+
+/** How they call themselves, in every language. */
+export const providerNames: Readonly<Record<ProviderName, string>> = {
+  giropay: 'giropay',
+  ideal: 'iDEAL',
+  checkout: 'Checkout.com',
+  payermax: 'PayerMax',
+  codapay: 'Codapay',
+  livpay: 'LivPay',
+  pagsmile: 'PagSmile',
+  paydibs: 'Paydibs',
+  payssion: 'Payssion',
+  klarna: 'Klarna',
+  cpay: 'CPay',
+  dlocal: 'dLocal',
+  xendit: 'Xendit',
+  rapyd: 'Rapyd',
+  pingpong: 'PingPong',
+  citecu: 'Citecu',
+  jindou: 'Jindou',
+}

@@ -2,6 +2,7 @@ import { CreditCard, Trash2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { providerNames } from '../../domain/coins/provider'
 import type { SavedCard } from '../../domain/coins/saved-card'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { EmptyState } from '../design/empty-state'
@@ -15,7 +16,6 @@ import { useFeature } from '../shell/use-feature'
 import { ViewHeader } from '../shell/view-header'
 import styles from './checkout.module.css'
 import { NotLoaded } from './not-loaded'
-import { providerNames } from './provider-names'
 
 const expiry = ({ expiryMonth, expiryYear }: SavedCard): string =>
   `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { providerNames } from '../../domain/coins/provider'
 import type { Checkout, HandedOver } from '../../domain/coins/checkout'
 import { SpinnerRing } from '../design/spinner'
 import { pathOf } from '../shell/routes'
@@ -10,7 +11,6 @@ import { Away } from './away.view'
 import { CheckoutNotices } from './checkout-way'
 import styles from './checkout.module.css'
 import { OrderSummary } from './order-summary'
-import { providerNames } from './provider-names'
 import { useCheckoutPage } from './use-checkout-page'
 
 /** Goes to the provider by itself, once. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { providerNames } from '../../domain/coins/provider'
 import type { Choice } from '../../domain/coins/choice'
 import { CoinAmount } from '../design/coin-amount'
 import styles from './checkout.module.css'
-import { providerNames } from './provider-names'
 import { usePriceText } from './use-price-text'
 
 /** What is bought, by which provider, and what it costs in all. */

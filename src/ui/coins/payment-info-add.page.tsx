@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { providerNames } from '../../domain/coins/provider'
 import { askedIn } from '../../domain/coins/checkout'
 import type { Choice } from '../../domain/coins/choice'
 import { Button } from '../design/button'
@@ -13,7 +14,6 @@ import styles from './checkout.module.css'
 import { NotLoaded } from './not-loaded'
 import { OrderSummary } from './order-summary'
 import { PaymentFieldInput } from './payment-field-input'
-import { providerNames } from './provider-names'
 import { useCheckoutPage } from './use-checkout-page'
 
 /** The first answer that is wrong gets the focus. */

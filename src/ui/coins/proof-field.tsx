@@ -52,7 +52,7 @@ export const ProofField = observer(({ error }: { readonly error: string | undefi
       <Button icon={<Icon of={ImagePlus} />} aria-describedby={`${id}-note`} onClick={pick}>
         {t(proof._tag === 'None' ? 'proof_choose' : 'proof_another')}
       </Button>
-      {error === undefined || proof._tag === 'Failed' ? (
+      {error === undefined || proof._tag !== 'None' ? (
         <p className={styles.hint} id={`${id}-note`}>
           {t('proof_hint')}
         </p>

@@ -232,7 +232,8 @@ describe('a request', () => {
     expect(orders.view.refund.problem).toEqual({ _tag: 'TooManyCodes' })
     ada.browser.seat.failNext('submitRefund', refusal(40001))
     await orders.submitRefund(form())()
-    expect(orders.view.refund.problem).toEqual({ _tag: 'Incomplete', fields: ['proof'] })
+    expect(orders.view.refund).toMatchObject({ problem: { fields: ['proof'] }, proof: { _tag: 'None' } })
+    await orders.chooseProof(pictureFile())()
     expect(await orders.submitRefund(form())()).toBe('received')
   })
 

@@ -64,14 +64,22 @@ describe('what may be kept of a form [COIN-37]', () => {
     (text) => expect(hasCardNumber(text)).toBe(true),
   )
 
-  it.each(['1234567890123', '12345678901', '2026-11-22', 'Ann Lee', ''])('sees none in %s', (text) =>
-    expect(hasCardNumber(text)).toBe(false),
-  )
+  it.each([
+    '1234567890123',
+    '5511987654309',
+    '4915112345678',
+    '12345678901234567',
+    '12345678901',
+    '2026-11-22',
+    'Ann Lee',
+    '',
+  ])('sees none in %s', (text) => expect(hasCardNumber(text)).toBe(false))
 
   it('leaves out fields of cards and every answer with a number of a card in it', () => {
     const check = (digits: string): string =>
       ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((last) => digits + last).find(hasCardNumber) ?? ''
-    const numbers = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 12, maxLength: 18 }).map(check)
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 14, maxLength: 14 })
+    const numbers = digits.map((middle) => check(`4${middle}`))
     fc.assert(
       fc.property(numbers, fc.string(), fc.string(), (number, before, after) => {
         expect(withoutCards({ note: `${before} ${number} ${after}`, cvv: '123', city: 'Rome' })).toEqual({

@@ -10,12 +10,15 @@ import { disputeData, notification, type Notification, type PaymentAction, payme
 
 const broken = (reason: string): ForgedOrBroken => ({ _tag: 'ForgedOrBroken', reason })
 
-/** What happened, of the events that matter to an order. Who is declined may try another card on the same page. */
+/**
+ * What happened, of the events that matter to an order. Who is declined may try another card on the same page, so that a refused
+ * card ends nothing: the order ends when its page does.
+ */
 const paymentNews: ReadonlyMap<string, PaymentNews['_tag']> = new Map([
   ['payment_pending', 'Pending'],
   ['payment_approved', 'Pending'],
   ['payment_captured', 'Captured'],
-  ['payment_declined', 'Declined'],
+  ['payment_declined', 'Pending'],
   ['payment_capture_declined', 'Declined'],
   ['payment_expired', 'Declined'],
   ['payment_canceled', 'Cancelled'],
@@ -102,8 +105,10 @@ export const readNotification = (
   )
 }
 
-const actionTag = ({ approved = false, type }: PaymentAction): PaymentNews['_tag'] | null => {
-  if (type === 'Authorization') return approved ? 'Pending' : 'Declined'
+/** Null: not decided yet, or none of ours. */
+const actionTag = ({ approved, type }: PaymentAction): PaymentNews['_tag'] | null => {
+  if (approved === undefined) return null
+  if (type === 'Authorization') return 'Pending'
   if (!approved) return type === 'Capture' ? 'Declined' : null
   return type === 'Capture' ? 'Captured' : type === 'Refund' ? 'Refunded' : type === 'Void' ? 'Cancelled' : null
 }

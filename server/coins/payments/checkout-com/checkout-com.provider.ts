@@ -97,7 +97,7 @@ const status =
         const path = `/payments/${encodeURIComponent(paymentId)}/actions`
         return pipe(
           ask(deps, { method: 'GET', path, success: 200, reply: paymentActions }),
-          TE.bimap(notDone, (actions) => eventsOfActions(actions, about, now)),
+          TE.bimap(notDone, (actions) => [...eventsOfActions(actions, about, now), ...unpaid(page, now)]),
         )
       }),
     )

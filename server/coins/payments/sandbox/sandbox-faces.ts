@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../../src/domain/coins/provider'
+import { providerNames, type ProviderName } from '../../../../src/domain/coins/provider'
 import type { Field, Method } from '../payment-provider.port'
 
 /** How a provider looks and what it asks where it is played. */
@@ -10,32 +10,21 @@ export interface SandboxFace {
   readonly framed: 'paySuccess' | 'parentHref' | 'bank'
 }
 
-const face = (title: string, more: Partial<SandboxFace> = {}): SandboxFace => ({
-  title,
+const special: Readonly<Partial<Record<ProviderName, Partial<SandboxFace>>>> = {
+  checkout: { cards: true },
+  payermax: { cards: true },
+  paydibs: { cards: true },
+  cpay: { cards: true, framed: 'parentHref' },
+  dlocal: { cards: true },
+  pingpong: { cards: true, framed: 'bank' },
+}
+
+export const faceOf = (name: ProviderName): SandboxFace => ({
+  title: providerNames[name],
   cards: false,
   framed: 'paySuccess',
-  ...more,
+  ...special[name],
 })
-
-export const FACES: Readonly<Record<ProviderName, SandboxFace>> = {
-  giropay: face('giropay'),
-  ideal: face('iDEAL'),
-  checkout: face('Checkout.com', { cards: true }),
-  payermax: face('PayerMax', { cards: true }),
-  codapay: face('Codapay'),
-  livpay: face('LivPay'),
-  pagsmile: face('Pagsmile'),
-  paydibs: face('Paydibs', { cards: true }),
-  payssion: face('Payssion'),
-  klarna: face('Klarna'),
-  cpay: face('CPay', { cards: true, framed: 'parentHref' }),
-  dlocal: face('dLocal', { cards: true }),
-  xendit: face('Xendit'),
-  rapyd: face('Rapyd'),
-  pingpong: face('PingPong', { cards: true, framed: 'bank' }),
-  citecu: face('Citecu'),
-  jindou: face('Jindou'),
-}
 
 const METHODS: Readonly<Partial<Record<ProviderName, readonly Method[]>>> = {
   ideal: [

@@ -4,7 +4,7 @@ import { digitsOf, inWholeUnits } from '../../../../src/domain/coins/price'
 import type { paymentFrameMessage } from '../../../../src/infrastructure/gateway/contract/payment-frame.codec'
 import { escapeHtml } from '../../../outbox/html'
 import type { SavedCard } from '../payment-provider.port'
-import { FACES, methodsOf, TEST_CARDS } from './sandbox-faces'
+import { faceOf, methodsOf, TEST_CARDS } from './sandbox-faces'
 import type { SandboxPayment } from './sandbox-payment'
 import type { Choice, SandboxState } from './sandbox-state'
 import { type SandboxTexts, textsFor } from './sandbox-texts'
@@ -53,7 +53,7 @@ const money = ({ currency, locale, minor }: SandboxPayment): string => {
   }).format(inWholeUnits({ minor, currency }))
 }
 
-const faceOf = (payment: SandboxPayment) => FACES[payment.provider as ProviderName]
+const faceFor = (payment: SandboxPayment) => faceOf(payment.provider as ProviderName)
 
 const bankOf = ({ method, provider }: SandboxPayment): string | null =>
   methodsOf(provider as ProviderName).find(({ code }) => code === method)?.name ?? null
@@ -84,7 +84,7 @@ const cardRow = (texts: SandboxTexts, { name, saved, value }: CardRow, chosen: b
 
 /** Cards by their last digits; whoever has chosen a saved one in the shop finds it chosen here. */
 const cardChoice = (texts: SandboxTexts, payment: SandboxPayment, saved: readonly SavedCard[]): string => {
-  if (!faceOf(payment).cards) return ''
+  if (!faceFor(payment).cards) return ''
   const kept = saved.map(({ brand, last4 }) => ({ value: last4, name: `${brand} •••• ${last4}`, saved: true }))
   const others = TEST_CARDS.filter(({ last4 }) => !saved.some((card) => card.last4 === last4))
   const rows = [
@@ -109,7 +109,7 @@ export const choicePage = (payment: SandboxPayment, saved: readonly SavedCard[])
   const texts = textsFor(payment.locale)
   return html(
     payment.locale,
-    faceOf(payment).title,
+    faceFor(payment).title,
     `
     <p class="note">${texts.note}</p>${summary(texts, payment)}
     <div class="box">
@@ -137,7 +137,7 @@ export const toBankPage = (payment: SandboxPayment, { action, fields }: BankForm
   )
   return html(
     payment.locale,
-    faceOf(payment).title,
+    faceFor(payment).title,
     `
     <p class="note">${texts.note}</p>${summary(texts, payment)}
     <div class="box">
@@ -156,7 +156,7 @@ export const overPage = (payment: SandboxPayment, said: Said | null): string => 
   const dispute = said === null && payment.state === 'paid' && payment.refunded < payment.minor
   return html(
     payment.locale,
-    faceOf(payment).title,
+    faceFor(payment).title,
     `${summary(texts, payment)}
     <div class="box">
       <p class="note">${texts.over}</p>

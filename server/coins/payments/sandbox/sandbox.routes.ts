@@ -6,7 +6,7 @@ import type { Random } from '../../../random'
 import type { Settings } from '../../../settings'
 import type { Store } from '../../../store/store'
 import { cardsOf } from './sandbox-cards'
-import { FACES } from './sandbox-faces'
+import { faceOf } from './sandbox-faces'
 import { choicePage, notFoundPage, overPage, type Said, toBankPage } from './sandbox-page'
 import { findPayment, type SandboxPayment } from './sandbox-payment'
 import { choose } from './sandbox-payments'
@@ -36,7 +36,7 @@ const verdictOf = (payment: SandboxPayment): Said => {
   const home = { type: 'parentHref', href: payment.return_url } as const
   if (payment.state === 'cancelled') return { origin, message: { type: 'closeIframePop' } }
   if (payment.state !== 'paid') return { origin, message: home }
-  const { framed } = FACES[payment.provider as ProviderName]
+  const { framed } = faceOf(payment.provider as ProviderName)
   return { origin, message: framed === 'parentHref' ? home : { type: 'paySuccess' } }
 }
 
@@ -77,7 +77,7 @@ const show = async (
   if (!undecided(payment, visit)) {
     return sendPage(reply, 200, overPage(payment, framed ? verdictOf(payment) : null), product, framed)
   }
-  if (framed && FACES[payment.provider as ProviderName].framed === 'bank') {
+  if (framed && faceOf(payment.provider as ProviderName).framed === 'bank') {
     const form = { action: `http://${visit.headers.host ?? ''}/form`, fields: formOf(deps.key, payment) }
     const said: Said = { origin: product, message: { type: 'postMessageForm', ...form } }
     return sendPage(reply, 200, toBankPage(payment, form, said), product, true)
@@ -101,7 +101,7 @@ const decide = async (
   if (payment === null || !isChoice(choice)) return sendPage(reply, 400, notFoundPage('en'))
   const { clock, random, settings, store } = deps
   const keep = form.get('keep') === null ? null : form.get('card')
-  const card = FACES[payment.provider as ProviderName].cards && keep !== null ? { keep } : {}
+  const card = faceOf(payment.provider as ProviderName).cards && keep !== null ? { keep } : {}
   await store.work<never, void>(async ({ db }) =>
     E.right(await choose(db, random, payment, { choice, laterMs: settings.laterMs, now: clock.now(), ...card })),
   )

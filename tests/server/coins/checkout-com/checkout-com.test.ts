@@ -128,13 +128,25 @@ describe('the status of a payment', () => {
   it('is declined or cancelled as the service says, and after the page has expired', async () => {
     const declined = (await begun()).ref
     service.act(declined, { ...authorized, approved: false })
-    expect(await told(declined)).toEqual([['act_1', 'order-1', { _tag: 'Declined' }]])
+    expect(await told(declined)).toEqual([['act_1', 'order-1', { _tag: 'Pending' }]])
+    service.expire(declined)
+    expect(await told(declined)).toEqual([
+      ['act_1', 'order-1', { _tag: 'Pending' }],
+      [`${declined}:expired`, 'order-1', { _tag: 'Declined' }],
+    ])
     const voided = (await begun({ orderId: 'order-2' })).ref
     service.act(voided, { ...authorized, id: 'act_9', type: 'Void' })
     expect(await told(voided)).toEqual([['act_9', 'order-2', { _tag: 'Cancelled' }]])
     const expired = (await begun({ orderId: 'order-3' })).ref
     service.expire(expired)
     expect(await told(expired)).toEqual([[`${expired}:expired`, 'order-3', { _tag: 'Declined' }]])
+  })
+
+  it('says nothing of a capture that is not decided', async () => {
+    const { ref } = await begun()
+    const { approved: _approved, ...open } = captured
+    service.act(ref, open)
+    expect(await told(ref)).toEqual([])
   })
 
   it('is unknown when the service does not answer', async () => {

@@ -31,7 +31,8 @@ describe('a notification of Checkout.com', () => {
     ['payment_refunded', { _tag: 'Refunded', ...money }],
     ['payment_approved', { _tag: 'Pending' }],
     ['payment_pending', { _tag: 'Pending' }],
-    ['payment_declined', { _tag: 'Declined' }],
+    ['payment_declined', { _tag: 'Pending' }],
+    ['payment_capture_declined', { _tag: 'Declined' }],
     ['payment_expired', { _tag: 'Declined' }],
     ['payment_canceled', { _tag: 'Cancelled' }],
   ])('%s is told by the id of its action [PLUS-10]', (type, news) => {

@@ -56,6 +56,23 @@ describe('a confirmed payment', () => {
     expect(balances).toEqual([{ goldNum: order.coins + order.extra, payStatus: 1 }])
   })
 
+  it('told under the id of an attempt that was declined is credited all the same [PLUS-10]', async () => {
+    const order = await placed(ada)
+    const attempt = { id: randomUUID() }
+    await tell(order, { _tag: 'Declined' }, attempt)
+    for (let one = 0; one < 2; one += 1) await tell(order, captured(order), attempt)
+    expect(await standing(ada)).toEqual({ coins: order.coins + order.extra, vip: true })
+  })
+
+  it('that comes a second time is kept for the operator [PLUS-10]', async () => {
+    const order = await placed(ada)
+    for (let one = 0; one < 2; one += 1) await tell(order, captured(order))
+    expect((await deliveries()).map(({ problem, state }) => [state, problem])).toEqual([
+      ['applied', ''],
+      ['refused', 'paid before'],
+    ])
+  })
+
   it('that comes before the provider has answered the order finds it, by our name or by its own [PLUS-10]', async () => {
     for (const orderId of [null, '']) {
       provider('payermax').instead = (payment) => async () => {

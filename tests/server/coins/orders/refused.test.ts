@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR } from '../../../../src/domain/kernel/time'
 import { shopCalls } from '../../../../src/infrastructure/gateway/contract/shop.calls'
-import { ada, bob, event, deliver, ordersOf, placed, provider, setTheStage, wished } from './stage'
+import { ada, age, bob, event, deliver, ordersOf, placed, provider, setTheStage, wished } from './stage'
 
 setTheStage({ orders: { openPerAccount: 3 } })
 
@@ -73,6 +74,8 @@ describe('no order is made', () => {
     expect(await refusal({})).toBe(429)
     const [first] = await allOrders()
     if (first !== undefined) await deliver('payermax', event(first, { _tag: 'Cancelled' }))
+    expect(await refusal({})).toBe(0)
+    await age(HOUR)
     expect(await refusal({})).toBe(0)
   })
 

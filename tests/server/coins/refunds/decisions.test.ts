@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetProofs } from '../../../../server/coins/refunds/forget-proofs'
 import { purgeDue } from '../../../../server/safety/purge'
-import { DAY, SECOND } from '../../../../src/domain/kernel/time'
+import { DAY, HOUR, SECOND } from '../../../../src/domain/kernel/time'
 import { accountCalls } from '../../../../src/infrastructure/gateway/contract/account.calls'
 import { openDesk, type Desk } from '../../admin/desk'
-import { ada, provider, refunded, run, server, setTheStage, standing, tell } from '../orders/stage'
+import { ada, event, provider, refunded, run, server, setTheStage, standing, tell } from '../orders/stage'
 import { mails, noticeTo, paid, requestOf, seen, submit, wholeRequest } from './asking'
 
 setTheStage()
@@ -139,6 +140,32 @@ describe('a provider', () => {
     expect(await requestOf(id)).toMatchObject({ next_at: null, sent_at: server.clock.now(), problem: '' })
   })
 
+  it('that was told and says nothing is asked, until the money has gone back [PLUS-10]', async () => {
+    const order = await asked()
+    await accept(order.order_id)
+    await run('refunds')
+    const { stands } = provider('payermax')
+    stands.set(order.ref ?? '', [event(order, refunded(order))])
+    const look = async () => {
+      await run('silent refunds')
+      await run('orders')
+    }
+    await look()
+    expect((await standing(ada)).coins).toBeGreaterThan(0)
+    await server.parts.store.work(async ({ db }) => {
+      await db
+        .updateTable('refund_requests')
+        .set((of) => ({ sent_at: of('sent_at', '-', HOUR) }))
+        .execute()
+      return E.right(undefined)
+    })
+    await look()
+    expect((await standing(ada)).coins).toBe(0)
+    provider('payermax').asked.length = 0
+    await look()
+    expect(provider('payermax').asked).toEqual([])
+  })
+
   it('that does not take it is shown to the operator, who may try again [PLUS-10]', async () => {
     const { order_id: id } = await asked()
     const payermax = provider('payermax')
@@ -173,6 +200,9 @@ describe('what is kept', () => {
       proof_id: null,
       state: 'rejected',
     })
+    const told = await noticeTo(ada)
+    await tell(open, refunded(open))
+    expect(await noticeTo(ada)).toBe(told)
   })
 
   it('loses its picture so long after the decision, not before [COIN-45]', async () => {
