@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
     trace: 'on-first-retry',
+    // Journeys that test the worker allow it: it would answer requests that others listen to.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: lightBrowser,
   },
