@@ -1,0 +1,72 @@
+import type { Language } from './language'
+import type { Instant } from './time'
+
+/** What a tapped push is known by; it becomes cookies and is reported once (@rule GATE-32). */
+export interface PushMark {
+  readonly pushContentId: string
+  readonly sendTime: Instant
+  readonly appId: string
+  readonly nonce: string
+}
+
+export interface FromSomebody {
+  /** The other side; people and the product's own senders. */
+  readonly from: number
+  readonly name: string
+}
+
+/** What happened to a call that rang: nobody answered, this person did elsewhere, or it ended otherwise. */
+export type CallOutcome = 'missed' | 'answered' | 'ended'
+
+/** What a push tells (@rule GATE-31). */
+export type PushNews =
+  | (FromSomebody & {
+      readonly kind: 'message'
+      /** `hidden`: nothing of it is told, as the person wishes. */
+      readonly content: 'text' | 'picture' | 'hidden'
+      /** Empty unless `content` is `text`. */
+      readonly text: string
+    })
+  | (FromSomebody & { readonly kind: 'request' })
+  | (FromSomebody & {
+      readonly kind: 'call'
+      readonly room: string
+      /** Declines this call once, without a session, while it rings. */
+      readonly ticket: string
+    })
+  | (FromSomebody & { readonly kind: 'callOver'; readonly room: string; readonly outcome: CallOutcome })
+  | (FromSomebody & { readonly kind: 'reminder' })
+  | { readonly kind: 'reward'; readonly reason: 'refund' | 'bonus'; readonly coins: number }
+
+export type PushKind = PushNews['kind']
+
+/** One push as it travels, in JSON. */
+export interface PushPayload {
+  readonly mark: PushMark
+  /** That of the person's device. */
+  readonly language: Language
+  /** Where a press leads: a path below the base path, beginning with a slash. */
+  readonly address: string
+  /** A portrait: a path below the base path, or empty. */
+  readonly picture: string
+  readonly news: PushNews
+}
+
+/** Notices with the same tag replace each other: one a conversation, one a call, one a kind of the rest. */
+export const tagOf = (news: PushNews): string => {
+  switch (news.kind) {
+    case 'message':
+      return `message:${news.from}`
+    case 'call':
+    case 'callOver':
+      return `call:${news.room}`
+    case 'request':
+    case 'reminder':
+      return `${news.kind}:${news.from}`
+    case 'reward':
+      return 'reward'
+  }
+}
+
+/** A path of this product and of no other: nothing that a browser reads as another origin. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(path)

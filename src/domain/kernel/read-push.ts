@@ -1,0 +1,105 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { toLanguage } from './language'
+import { isOwnPath, type FromSomebody, type PushMark, type PushNews, type PushPayload } from './push'
+
+type Told = Readonly<Record<string, unknown>>
+
+const toTold = (value: unknown): O.Option<Told> =>
+  typeof value === 'object' && value !== null ? O.some(Object.fromEntries(Object.entries(value))) : O.none
+
+const textOf = (told: Told, key: string): O.Option<string> => {
+  const value = told[key]
+  return typeof value === 'string' ? O.some(value) : O.none
+}
+
+const wholeOf = (told: Told, key: string): O.Option<number> => {
+  const value = told[key]
+  return typeof value === 'number' && Number.isSafeInteger(value) ? O.some(value) : O.none
+}
+
+const oneOf = <const Word extends string>(told: Told, key: string, words: readonly Word[]): O.Option<Word> =>
+  O.fromNullable(words.find((word) => word === told[key]))
+
+const toSomebody = (told: Told): O.Option<FromSomebody> =>
+  pipe(
+    O.Do,
+    O.bind('from', () => wholeOf(told, 'from')),
+    O.bind('name', () => textOf(told, 'name')),
+  )
+
+const toNews = (told: Told): O.Option<PushNews> => {
+  const somebody = toSomebody(told)
+  switch (told['kind']) {
+    case 'message':
+      return pipe(
+        somebody,
+        O.bind('content', () => oneOf(told, 'content', ['text', 'picture', 'hidden'])),
+        O.bind('text', () => textOf(told, 'text')),
+        O.map((rest) => ({ kind: 'message', ...rest })),
+      )
+    case 'request':
+    case 'reminder': {
+      const { kind } = told
+      return pipe(
+        somebody,
+        O.map((rest) => ({ kind, ...rest })),
+      )
+    }
+    case 'call':
+      return pipe(
+        somebody,
+        O.bind('room', () => textOf(told, 'room')),
+        O.bind('ticket', () => textOf(told, 'ticket')),
+        O.map((rest) => ({ kind: 'call', ...rest })),
+      )
+    case 'callOver':
+      return pipe(
+        somebody,
+        O.bind('room', () => textOf(told, 'room')),
+        O.bind('outcome', () => oneOf(told, 'outcome', ['missed', 'answered', 'ended'])),
+        O.map((rest) => ({ kind: 'callOver', ...rest })),
+      )
+    case 'reward':
+      return pipe(
+        O.Do,
+        O.bind('reason', () => oneOf(told, 'reason', ['refund', 'bonus'])),
+        O.bind('coins', () => wholeOf(told, 'coins')),
+        O.map((rest) => ({ kind: 'reward', ...rest })),
+      )
+    default:
+      return O.none
+  }
+}
+
+const toMark = (told: Told): O.Option<PushMark> =>
+  pipe(
+    O.Do,
+    O.bind('pushContentId', () => textOf(told, 'pushContentId')),
+    O.bind('sendTime', () => wholeOf(told, 'sendTime')),
+    O.bind('appId', () => textOf(told, 'appId')),
+    O.bind('nonce', () => textOf(told, 'nonce')),
+  )
+
+const within = (told: Told, key: string): O.Option<Told> => toTold(told[key])
+
+/** A push as it came; none for what is broken or leads elsewhere. */
+export const toPush = (value: unknown): O.Option<PushPayload> =>
+  pipe(
+    toTold(value),
+    O.flatMap((told) =>
+      pipe(
+        O.Do,
+        O.bind('mark', () => pipe(within(told, 'mark'), O.flatMap(toMark))),
+        O.bind('language', () => pipe(textOf(told, 'language'), O.chainNullableK(toLanguage))),
+        O.bind('address', () => pipe(textOf(told, 'address'), O.filter(isOwnPath))),
+        O.bind('picture', () =>
+          pipe(
+            textOf(told, 'picture'),
+            O.filter((path) => path === '' || isOwnPath(path)),
+          ),
+        ),
+        O.bind('news', () => pipe(within(told, 'news'), O.flatMap(toNews))),
+      ),
+    ),
+  )
