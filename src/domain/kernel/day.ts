@@ -39,6 +39,9 @@ export const dayOf = (at: Instant): DayText => {
   return `${String(year + era * 400 + (month <= 2 ? 1 : 0)).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
 
+/** The day in UTC of an instant, counted from that of the epoch, which is 0. */
+export const dayNumber = (at: Instant): number => Math.floor(at / DAY)
+
 /** 00:00 UTC of the day. */
 export const startOfDay = (at: Instant): Instant => at - (((at % DAY) + DAY) % DAY)
 
