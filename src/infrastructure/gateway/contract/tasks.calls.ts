@@ -27,7 +27,8 @@ const signInDay = t.type({
   missed: t.boolean,
 })
 
-const activity = (row: number, name: string) => get({ row, path: `/activity/v1/${name}`, params: none, reply: nothing })
+const activity = <R extends t.Mixed>(row: number, name: string, reply: R) =>
+  get({ row, path: `/activity/v1/${name}`, params: none, reply })
 
 /** Rows 118 to 133 of the wire: tasks, check-in and the activity. */
 export const tasksCalls = {
@@ -37,7 +38,11 @@ export const tasksCalls = {
     row: 120,
     path: '/task/v1/signInList',
     params: t.type({ c_id: whole }),
-    reply: t.type({ signInList: t.array(signInDay), today: t.number, vipSignInList: t.array(signInDay) }),
+    /** `now`: the gateway's time. */
+    reply: shape(
+      { signInList: t.array(signInDay), today: t.number, vipSignInList: t.array(signInDay) },
+      { now: t.number },
+    ),
   }),
   pushCoin: get({
     row: 121,
@@ -50,19 +55,39 @@ export const tasksCalls = {
     row: 123,
     path: '/task/v1/checkInStatus',
     params: none,
-    reply: t.type({ status: t.number, all_gold: t.number, vip: t.number }),
+    /** `status` 1: there are check-ins; `hasCheck` and `hasCheckIn` name the same (TASK-27). */
+    reply: shape(
+      { status: t.number, all_gold: t.number, vip: t.number },
+      { hasCheck: t.boolean, hasCheckIn: t.boolean, now: t.number },
+    ),
   }),
-  activityShow: activity(124, 'show'),
-  activityCheckInInfo: activity(125, 'get_check_in_info'),
-  activityEntrance: activity(126, 'entrance'),
-  activitySignInCanList: activity(127, 'sign_in_can_list'),
-  activitySignInTaskList: activity(128, 'sign_in_task_list'),
-  activitySignInIsPercent: activity(129, 'sign_in_is_percent'),
+  activityShow: activity(124, 'show', t.type({ show: t.boolean })),
+  activityCheckInInfo: activity(
+    125,
+    'get_check_in_info',
+    t.type({ signInList: t.array(signInDay), today: t.number, checkIns: t.number, now: t.number }),
+  ),
+  activityEntrance: activity(
+    126,
+    'entrance',
+    t.type({ show: t.boolean, url: t.string, img: t.string, ready: t.number }),
+  ),
+  activitySignInCanList: activity(
+    127,
+    'sign_in_can_list',
+    t.type({ list: t.array(t.type({ id: t.number, gold: t.number, done: t.boolean })) }),
+  ),
+  activitySignInTaskList: activity(
+    128,
+    'sign_in_task_list',
+    t.type({ list: t.array(t.type({ id: t.number, goals: t.number, completed: t.number })) }),
+  ),
+  activitySignInIsPercent: activity(129, 'sign_in_is_percent', t.type({ percent: t.number })),
   activityCheckIn: post({ row: 130, path: '/activity/v1/check_in', params: none, reply: nothing, flags: once }),
   activitySignInReceive: post({
     row: 131,
     path: '/activity/v1/sign_in_revice',
-    params: none,
+    params: t.type({ id: whole }),
     reply: nothing,
     flags: once,
   }),
