@@ -50,8 +50,10 @@ import type {
 import type { OutboxMailsTable } from './tables/outbox.table'
 import type { PreviewsTable } from './tables/previews.table'
 import type { AgreementsTable, LikesTable } from './tables/profile.table'
+import type { PushChoicesTable, PushesTable, PushSubscriptionsTable } from './tables/push.table'
 import type { RefundRequestsTable } from './tables/refunds.table'
 import type { ReportsTable } from './tables/reports.table'
+import type { RewardsTable } from './tables/rewards.table'
 import type { SandboxCardsTable, SandboxEventsTable, SandboxPaymentsTable } from './tables/sandbox.table'
 import type {
   AppealsTable,
@@ -118,6 +120,7 @@ export interface Database {
   refund_requests: RefundRequestsTable
   goods: GoodsTable
   offers: OffersTable
+  rewards: RewardsTable
   inbox_heads: InboxHeadsTable
   inbox: InboxTable
   outbox_mails: OutboxMailsTable
@@ -146,6 +149,9 @@ export interface Database {
   match_sides: MatchSidesTable
   match_days: MatchDaysTable
   match_pairs: MatchPairsTable
+  push_subscriptions: PushSubscriptionsTable
+  pushes: PushesTable
+  push_choices: PushChoicesTable
 }
 
 /** A handle to ask and to change through: inside a unit of work its transaction, outside a read-only view. */

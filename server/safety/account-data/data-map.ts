@@ -10,7 +10,9 @@ import { offersData } from './offers.data'
 import { ordersData } from './orders.data'
 import { peopleData } from './people.data'
 import { picturesData } from './pictures.data'
+import { pushData } from './push.data'
 import { refundsData } from './refunds.data'
+import { rewardsData } from './rewards.data'
 import { safetyData } from './safety.data'
 import { sessionData } from './session.data'
 
@@ -31,7 +33,9 @@ export const dataMap: Readonly<Record<keyof Database, Fate>> = {
   ...refundsData,
   ...giftsData,
   ...offersData,
+  ...rewardsData,
   ...safetyData,
+  ...pushData,
   ...sessionData,
   ...accountData,
 }

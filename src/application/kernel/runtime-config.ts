@@ -1,3 +1,17 @@
+/** Who this deployment is to Firebase, as its SDK wants to know it. */
+export interface FirebaseProject {
+  readonly apiKey: string
+  readonly projectId: string
+  readonly messagingSenderId: string
+  readonly appId: string
+}
+
+/** How pushes come (GATE-31); `publicKey` is that of the gateway (VAPID), in base64url. */
+export type PushConfig =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'webpush'; readonly publicKey: string }
+  | { readonly kind: 'firebase'; readonly publicKey: string; readonly project: FirebaseProject }
+
 /** What the deployment says; one build serves every deployment (wire 162). */
 export interface RuntimeConfig {
   readonly build: string
@@ -7,7 +21,8 @@ export interface RuntimeConfig {
   readonly appId: string
   readonly appKey: string
   readonly sealKey: string
-  readonly adapters: { readonly rtc: string; readonly rtm: string; readonly push: string }
+  readonly adapters: { readonly rtc: string; readonly rtm: string }
+  readonly push: PushConfig
   readonly signIn: readonly ('email' | 'phone' | 'google' | 'apple' | 'facebook')[]
   /** Third-party types by provider (DATA-28, DATA-29). */
   readonly loginTypes: Readonly<Record<'facebook' | 'google' | 'apple', number>>

@@ -96,7 +96,7 @@ describe('calls through the vendor', () => {
   })
 
   it('are named to the client, which may reach the vendor; the certificate stays in the house [GATE-30]', async () => {
-    expect(await adapters()).toEqual({ rtc: 'agora', rtm: 'agora', push: 'none' })
+    expect(await adapters()).toEqual({ rtc: 'agora', rtm: 'agora' })
     for (const host of ['agora.io', 'sd-rtn.com'])
       for (const scheme of ['https', 'wss']) expect(await policy()).toContain(` ${scheme}://*.${host}:*`)
     expect(await (await fetch(`${server.url}/config.json`)).text()).not.toContain(AGORA_APP_CERTIFICATE)
@@ -114,7 +114,7 @@ describe('calls of the house', () => {
     await ada.ask(callsCalls.launch, { roomNum })
     expect(await invitation(roomNum)).toMatchObject({ rtcRoomToken: roomNum })
     expect((await bob.ask(callsCalls.answer, { roomNum })).data.rtcRoomToken).toBe(roomNum)
-    expect(await adapters()).toEqual({ rtc: 'webrtc', rtm: 'websocket', push: 'none' })
+    expect(await adapters()).toEqual({ rtc: 'webrtc', rtm: 'websocket' })
     expect(await policy()).not.toMatch(/agora|sd-rtn/)
   })
 })

@@ -11,6 +11,7 @@ import { giftsCalls } from './gifts.calls'
 import { listsCalls } from './lists.calls'
 import { matchingCalls } from './matching.calls'
 import { phoneCalls } from './phone.calls'
+import { pushCalls } from './push.calls'
 import { reportsCalls } from './reports.calls'
 import { shopCalls } from './shop.calls'
 import { tasksCalls } from './tasks.calls'
@@ -33,6 +34,7 @@ export const allCalls: readonly Call[] = [
   shopCalls,
   eventsCalls,
   coinsCalls,
+  pushCalls,
 ].flatMap((area) => Object.values<Call>(area))
 
 /** Rows that are sockets. */
