@@ -1,0 +1,114 @@
+import { pipe } from 'fp-ts/function'
+import type { IO } from 'fp-ts/IO'
+import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
+import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import type { PushMark } from '../../domain/kernel/push'
+import type { PushPermission } from '../../domain/tasks/push-offer'
+import type { SessionEffect } from '../account/follow-session'
+import type { Journal } from '../kernel/journal.port'
+import type { KeyedStore } from '../kernel/keyed-store.port'
+import { makeChoosePushes } from './choose-pushes.use-case'
+import type { NoticePermission } from './notice-permission.port'
+import type { PushFeature } from './push.feature'
+import type { PushGateway } from './push-gateway.port'
+import type { PushMessaging } from './push-messaging.port'
+import { PushModel } from './push.model'
+import type { PushNotices, PushTap } from './push-notices.port'
+import { makeRegisterPush } from './register-push.use-case'
+
+export interface PushDeps {
+  /** Answers the call on this room as soon as it rings here. */
+  readonly answer: (room: RoomNum) => void
+  readonly gateway: PushGateway
+  readonly journal: Journal
+  /** Local storage. */
+  readonly local: KeyedStore
+  /** Nobody is signed in any more, or is just leaving. */
+  readonly left: IO<boolean>
+  readonly messaging: PushMessaging
+  readonly notices: PushNotices
+  readonly permission: NoticePermission
+  /** A push that was pressed while the product was open (GATE-32). */
+  readonly tapped: (mark: PushMark, me: UserId) => void
+  /** Session storage. */
+  readonly tabStore: KeyedStore
+}
+
+/** Local storage: no pushes are wanted on this device. */
+const OFF_KEY = 'CAMC_PUSH_OFF'
+
+const makeOnTap =
+  ({ answer, tapped }: PushDeps, model: PushModel, me: UserId) =>
+  ({ address, answer: room, mark }: PushTap): void => {
+    if (O.isSome(mark)) tapped(mark.value, me)
+    model.setOpened(address)
+    if (O.isSome(room)) answer(room.value)
+  }
+
+/**
+ * Pushes to this device: `everywhere` and `leading` run while somebody is signed in. Whoever allows pushes is registered, and
+ * nobody is any more who forbids them or leaves (@rule TASK-48, TASK-50, GATE-31).
+ */
+export const makePush = (
+  deps: PushDeps,
+): { readonly feature: PushFeature; readonly everywhere: SessionEffect; readonly leading: SessionEffect } => {
+  const { gateway, left, local, messaging, notices, permission } = deps
+  const model = new PushModel(permission.now(), O.isNone(local.read(OFF_KEY)))
+  const register = makeRegisterPush(deps)
+  const want = (wanted: boolean): void => {
+    model.setWanted(wanted)
+    if (wanted) local.remove(OFF_KEY)
+    else local.write(OFF_KEY, '1')
+  }
+  const { choose, loadChoices } = makeChoosePushes({ gateway, model })
+  const feature: PushFeature = {
+    view: model,
+    turnOn: async () => {
+      const allowed = await permission.ask()
+      model.setPermission(allowed)
+      if (allowed !== 'granted') return allowed
+      want(true)
+      return register.now()
+    },
+    turnOff: pipe(
+      TE.fromIO(() => want(false)),
+      TE.flatMapTask(() => messaging.unsubscribe),
+      TE.flatMap(() => register.undo),
+    ),
+    choose,
+    loadChoices,
+    arrived: () => model.setOpened(null),
+    badge: notices.badge,
+    clear: notices.clear,
+  }
+  return {
+    feature,
+    everywhere: (me) => {
+      model.setPermission(permission.now())
+      model.setWanted(O.isNone(local.read(OFF_KEY)))
+      const stop = notices.onTap(makeOnTap(deps, model, me))
+      return () => {
+        stop()
+        model.setOpened(null)
+        model.setChoices(null)
+        if (!left()) return
+        register.forget()
+        notices.clearAll()
+        notices.badge(0)
+        void messaging.unsubscribe()
+      }
+    },
+    leading: () => {
+      const settle = (allowed: PushPermission): void => {
+        model.setPermission(allowed)
+        if (allowed === 'granted' && model.wanted) void register.once()
+      }
+      settle(permission.now())
+      return permission.onChange((allowed) => {
+        settle(allowed)
+        if (allowed === 'denied') void register.undo()
+      })
+    },
+  }
+}
