@@ -63,7 +63,7 @@ export const Layer = observer(() => {
   const [, navigate] = useLocation()
   const { dismissPrompt, leaveShop, view } = useFeature('offers')
   useShopLeft(leaveShop)
-  const open = usePrompt(view.prompt)
+  const open = usePrompt('discount', view.prompt)
   if (!open || view.limited === null) return null
   const buy = () => {
     dismissPrompt()

@@ -36,7 +36,7 @@ export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, titleHidden = false, wide = false, phone = 'card' } = props
   const { leading, footer, strict = false, stays = false, glow = false, initialFocus, children } = props
   const { t } = useTranslation('common')
-  const layer = useLayer(props.layer ?? 'confirm')
+  const layer = useLayer(props.layer ?? 'confirm', open)
   return (
     <Base.Root
       open={open}

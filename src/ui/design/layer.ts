@@ -1,4 +1,5 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
+import { makeWindowStore, useWindowStore } from './window-store'
 
 /** What a layer is for; it decides what lies over what. @rule SHELL-78 */
 export type Layer = 'prompt' | 'notice' | 'confirm' | 'report' | 'login' | 'error'
@@ -6,5 +7,20 @@ export type Layer = 'prompt' | 'notice' | 'confirm' | 'report' | 'login' | 'erro
 /** True inside a layer that fills the window. */
 export const OverAll = createContext(false)
 
-/** Where a layer lies: what is opened in a call lies over the call, whatever it is for. */
-export const useLayer = (layer: Layer): Layer => (use(OverAll) ? 'error' : layer)
+/** How many layers are open in this window, the app's own prompts and notices left out. */
+const openLayers = makeWindowStore(0)
+
+const enter = (): (() => void) => {
+  openLayers.set(openLayers.now() + 1)
+  return () => openLayers.set(openLayers.now() - 1)
+}
+
+/** Where a layer lies: what is opened in a call lies over the call, whatever it is for. Notes too that it is open. */
+export const useLayer = (layer: Layer, open: boolean): Layer => {
+  const counts = open && layer !== 'prompt' && layer !== 'notice'
+  useEffect(() => (counts ? enter() : undefined), [counts])
+  return use(OverAll) ? 'error' : layer
+}
+
+/** Whether a dialog is open that is neither a prompt nor a notice of the app. */
+export const useDialogOpen = (): boolean => useWindowStore(openLayers) > 0

@@ -87,8 +87,8 @@ const Sides = ({ first, last, turn }: SidesProps) => {
 /** Photos over the whole window, one at a time. */
 export const PhotoViewer = ({ title, photos, at, onMove, onClose }: PhotoViewerProps) => {
   const { t } = useTranslation('common')
-  const layer = useLayer('confirm')
   const shown = at === null ? undefined : photos[at]
+  const layer = useLayer('confirm', shown !== undefined)
   const place = at ?? 0
   const turn = (by: 1 | -1) => photos[place + by] !== undefined && onMove(place + by)
   const turning = useTurning(turn)

@@ -1,7 +1,6 @@
 import { matchPath, type RouteName } from './routes'
 
-/** Payment pages, chat sessions and match pages: nothing comes in beside them. @rule SHELL-76 */
-const QUIET: ReadonlySet<RouteName> = new Set<RouteName>([
+const PAYMENT: ReadonlySet<RouteName> = new Set<RouteName>([
   'CoinPage',
   'CoinPayPage',
   'CoinsPayPage',
@@ -12,14 +11,21 @@ const QUIET: ReadonlySet<RouteName> = new Set<RouteName>([
   'paymentInfoAdd',
   'paymentMethodsList',
   'CallbackPage',
-  'IMMessageSession',
-  'MatchingPage',
-  'MatchPage',
-  'MatchCall',
 ])
 
-/** Whether the page at that path is to be left alone by tips of messages. */
-export const isQuiet = (path: string): boolean => {
+const MATCH: ReadonlySet<RouteName> = new Set<RouteName>(['MatchingPage', 'MatchPage', 'MatchCall'])
+
+const isAmong = (pages: ReadonlySet<RouteName>, path: string): boolean => {
   const match = matchPath(path)
-  return match !== undefined && QUIET.has(match.name)
+  return match !== undefined && pages.has(match.name)
 }
+
+/** Whether coins are bought, paid for or given back at that path. */
+export const isPaying = (path: string): boolean => isAmong(PAYMENT, path)
+
+/** Whether strangers are searched for, or talked with, at that path. */
+export const isMatching = (path: string): boolean => isAmong(MATCH, path)
+
+/** Whether the page at that path is to be left alone by tips of messages. @rule SHELL-76 */
+export const isQuiet = (path: string): boolean =>
+  isPaying(path) || isMatching(path) || matchPath(path)?.name === 'IMMessageSession'

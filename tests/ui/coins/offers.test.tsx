@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { OffersFeature } from '../../../src/application/coins/offers.feature'
 import type { Call } from '../../../src/domain/calls/call'
@@ -8,7 +8,6 @@ import type { RoomNum } from '../../../src/domain/kernel/ids'
 import { PercentBanner } from '../../../src/ui/coins/percent-banner'
 import { Layer as OfferBanner } from '../../../src/ui/coins/offer-banner.layer'
 import { Layer as Offers } from '../../../src/ui/coins/offers.layer'
-import { usePrompt } from '../../../src/ui/shell/prompt-queue'
 import { userId } from '../../builders/ids'
 import { LIMITED } from '../../fakes/world/offers-gateway.fake'
 import { drawView } from '../shell/draw-view'
@@ -154,36 +153,6 @@ describe('the discount prompt', () => {
     view.ask()
     await draw(<Offers />, feature, ringing)
     expect(screen.queryByRole('dialog')).toBe(null)
-  })
-})
-
-describe('the prompts of the app', () => {
-  const Prompt = ({ name }: { readonly name: string }) => {
-    const [due, setDue] = useState(true)
-    return (
-      usePrompt(due) && (
-        <button type="button" onClick={() => setDue(false)}>
-          {name}
-        </button>
-      )
-    )
-  }
-
-  it('open one at a time: the second when the first has closed [SHELL-78]', async () => {
-    const core = aCore(anAccount(signedIn()), { calls: aCalls() })
-    const open = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
-    await drawView(
-      core,
-      <>
-        <Prompt name="first" />
-        <Prompt name="second" />
-      </>,
-    )
-    expect(open()).toEqual(['first'])
-    await userEvent.click(screen.getByRole('button'))
-    expect(open()).toEqual(['second'])
-    await userEvent.click(screen.getByRole('button'))
-    expect(open()).toEqual([])
   })
 })
 
