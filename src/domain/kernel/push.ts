@@ -23,7 +23,7 @@ export type PushNews =
   | (FromSomebody & {
       readonly kind: 'message'
       /** `hidden`: nothing of it is told, as the person wishes. */
-      readonly content: 'text' | 'picture' | 'hidden'
+      readonly content: 'text' | 'picture' | 'gift' | 'hidden'
       /** Empty unless `content` is `text`. */
       readonly text: string
     })
@@ -36,7 +36,8 @@ export type PushNews =
     })
   | (FromSomebody & { readonly kind: 'callOver'; readonly room: string; readonly outcome: CallOutcome })
   | (FromSomebody & { readonly kind: 'reminder' })
-  | { readonly kind: 'reward'; readonly reason: 'refund' | 'bonus'; readonly coins: number }
+  /** Told by the product itself, of coins or otherwise; `text` stands as it is, and is empty when the person wishes so. */
+  | { readonly kind: 'reward'; readonly reason: 'refund' | 'note'; readonly text: string }
 
 export type PushKind = PushNews['kind']
 

@@ -34,7 +34,7 @@ const toNews = (told: Told): O.Option<PushNews> => {
     case 'message':
       return pipe(
         somebody,
-        O.bind('content', () => oneOf(told, 'content', ['text', 'picture', 'hidden'])),
+        O.bind('content', () => oneOf(told, 'content', ['text', 'picture', 'gift', 'hidden'])),
         O.bind('text', () => textOf(told, 'text')),
         O.map((rest) => ({ kind: 'message', ...rest })),
       )
@@ -63,8 +63,8 @@ const toNews = (told: Told): O.Option<PushNews> => {
     case 'reward':
       return pipe(
         O.Do,
-        O.bind('reason', () => oneOf(told, 'reason', ['refund', 'bonus'])),
-        O.bind('coins', () => wholeOf(told, 'coins')),
+        O.bind('reason', () => oneOf(told, 'reason', ['refund', 'note'])),
+        O.bind('text', () => textOf(told, 'text')),
         O.map((rest) => ({ kind: 'reward', ...rest })),
       )
     default:
