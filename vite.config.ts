@@ -6,11 +6,12 @@ import { compileAtOnce } from './scripts/vite/compile-at-once.ts'
 import { compress } from './scripts/vite/compress.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { galleryPage } from './scripts/vite/gallery-page.ts'
+import { installedApp } from './scripts/vite/installed-app.ts'
 import { noCircles } from './scripts/vite/no-circles.ts'
 
 export default defineConfig({
   base: './',
-  plugins: [react(), galleryPage(), firstPaint(), noCircles(), compileAtOnce(), compress()],
+  plugins: [react(), galleryPage(), firstPaint(), noCircles(), compileAtOnce(), installedApp(), compress()],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/client',

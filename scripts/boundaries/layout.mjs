@@ -39,6 +39,14 @@ export const packages = {
     'lucide-react',
     '@fontsource-variable/inter',
   ],
+  worker: [
+    'fp-ts',
+    'workbox-core',
+    'workbox-expiration',
+    'workbox-precaching',
+    'workbox-routing',
+    'workbox-strategies',
+  ],
   terminal: ['fp-ts', 'mobx'],
   server: [
     'fp-ts',

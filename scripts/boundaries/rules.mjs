@@ -95,6 +95,12 @@ const layerRules = [
     },
   ),
   forbid(
+    'worker-allow-list',
+    'The service worker imports the kernel of the domain and what keeps files.',
+    { path: '^src/worker/' },
+    { pathNot: ['^src/(?:worker|domain/kernel)/', ...packagePaths(packages.worker)] },
+  ),
+  forbid(
     'terminal-allow-list',
     'The terminal imports application, infrastructure and domain.',
     { path: '^src/terminal/' },
@@ -185,7 +191,7 @@ const shapeRules = [
       pathNot: [
         '^server/',
         '^src/main\\.tsx$',
-        '^src/(?:infrastructure|terminal)/',
+        '^src/(?:infrastructure|terminal|worker)/',
         `^src/domain/${oneOf(features)}/`,
         `^src/application/(?:${oneOf([...features, ...aboveFeatures])}/|core\\.ts$)`,
         `${uiFeatures}|^src/ui/${oneOf([uiShell, ...uiBase])}/`,

@@ -29,10 +29,16 @@ export const compress = (): Plugin => {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir)
     },
-    writeBundle: () => {
-      readdirSync(outDir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && worthwhile.test(entry.name) && entry.name !== 'index.html')
-        .forEach((entry) => compressFile(join(entry.parentPath, entry.name)))
+    // The service worker is built when the bundle is written.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: (error) => {
+        if (error !== undefined) return
+        readdirSync(outDir, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && worthwhile.test(entry.name) && entry.name !== 'index.html')
+          .forEach((entry) => compressFile(join(entry.parentPath, entry.name)))
+      },
     },
   }
 }

@@ -59,6 +59,11 @@ const layers: Readonly<Record<string, readonly Probe[]>> = {
     { at: 'src/ui/chat/with-dexie.ts', what: 'dexie' },
     toFile('src/ui/chat/with-adapter.ts', '../../infrastructure/gateway/used', 'src/infrastructure/gateway/used'),
   ],
+  'worker-allow-list': [
+    { at: 'src/worker/with-dexie.ts', what: 'dexie' },
+    toFile('src/worker/with-adapter.ts', '../infrastructure/gateway/http', 'src/infrastructure/gateway/http'),
+    toFile('src/worker/with-feature.ts', '../domain/chat/held', 'src/domain/chat/held'),
+  ],
   'terminal-allow-list': [
     { at: 'src/terminal/with-react.ts', what: 'react' },
     toFile('src/terminal/with-view.ts', '../ui/chat/shown', 'src/ui/chat/shown'),
@@ -172,6 +177,8 @@ export const allowed: readonly Probe[] = [
     'src/infrastructure/storage/dexie/known',
   ),
   { at: 'src/infrastructure/node/fine.ts', what: 'node:sqlite' },
+  { at: 'src/worker/fine.ts', what: 'workbox-core' },
+  toFile('src/worker/fine-kernel.ts', '../domain/kernel/known', 'src/domain/kernel/known'),
   { at: 'src/ui/chat/fine.ts', what: 'mobx-react-lite' },
   toFile('src/ui/chat/fine-design.ts', '../design/known', 'src/ui/design/known'),
   toFile('src/ui/shell/fine.ts', '../chat/known', 'src/ui/chat/known'),

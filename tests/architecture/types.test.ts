@@ -19,6 +19,7 @@ const probes = [
   { layer: 'contract', at: 'src/infrastructure/gateway/contract', text: 'export const a = Buffer' },
   { layer: 'infrastructure', at: 'src/infrastructure/browser', text: 'export const a = process' },
   { layer: 'ui', at: 'src/ui/chat', text: 'export const a = process' },
+  { layer: 'worker', at: 'src/worker', text: 'export const a = document' },
   { layer: 'server', at: 'server/chat', text: 'export const a = document' },
   { layer: 'server', at: 'server/chat', text: 'export enum Kind {\n  A,\n}' },
 ].map((probe, index) => ({ ...probe, file: `${probe.at}/planted-${index}.ts` }))
