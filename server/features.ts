@@ -44,7 +44,12 @@ import { makeProfileAnswers } from './profile/profile.answers'
 import type { Rooms } from './rtm/rooms.port'
 import { makeGate } from './safety/gate'
 import { makeSafetyAnswers } from './safety/safety.answers'
+import { makeActivityAnswers } from './tasks/activity.answers'
+import { makeCheckInAnswers } from './tasks/check-in.answers'
+import { makeTasksAnswers } from './tasks/tasks.answers'
 import { makeSessionAnswers, type SessionAnswersDeps } from './session/session.answers'
+import { hasLivingSubscription } from './push/subscriptions'
+import { makeRewardsAnswers } from './tasks/rewards.answers'
 import { type Chore, choresOf } from './chores'
 import type { FeatureDeps } from './feature-deps'
 
@@ -154,6 +159,21 @@ const coinAnswers = (
   ]
 }
 
+/** Coming back: tasks, check-in, activity, and what installing and pushes bring. */
+const taskAnswers = (deps: FeatureDeps, shared: Shared): readonly Answered[] => {
+  const { config, inbox, keys, ledger } = deps
+  const { settings } = config
+  const { identifierKey } = keys
+  const parts = { ...shared, identifierKey, inbox, ledger, settings }
+  const checkIns = { ...parts, limitedAddress: (address: string) => limitedAddress(config, address) }
+  return [
+    ...makeTasksAnswers({ ...parts, settings: settings.tasks }),
+    ...makeCheckInAnswers(checkIns),
+    ...makeActivityAnswers(checkIns),
+    ...makeRewardsAnswers({ ...parts, hasLivingSubscription, settings: settings.rewards }),
+  ]
+}
+
 /** Every feature of the gateway, put together: the one list that grows. */
 export const makeFeatures = (deps: FeatureDeps): Features => {
   const { clock, config, evidence, inbox, keys, ledger, mailer, media, random, sessions, store } = deps
@@ -185,6 +205,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...coinAnswers(deps, shared, buying, { ...profile, mailer, orders }),
       ...makeGiftsAnswers({ ...shared, inbox, ledger, newId: random.uuid, gifts: settings.gifts }),
       ...makeSafetyAnswers(safety),
+      ...taskAnswers(deps, shared),
     ],
     admin: { ...profile, applying, clock, mailer, orders, safety, store },
     rights: { ...pictureRights, ...chatPictureRights, ...proofRights },

@@ -6,15 +6,18 @@ import { PRICE_LIMIT } from '../src/domain/profile/host-settings'
 import { DAY, HOUR, MINUTE, SECOND } from '../src/domain/kernel/time'
 import { per } from './settings-limit'
 import { mergeSettings } from './settings-merge'
+import { activity, checkIn } from './settings-check-in'
 import { matching } from './settings-matching'
 import { offers } from './settings-offers'
 import { orders } from './settings-orders'
 import { payments, sandbox } from './settings-payments'
+import { rewards } from './settings-rewards'
 import { shop } from './settings-shop'
 import { signIn } from './settings-sign-in'
 import { cards, playWays } from './settings-cards'
 import { chatFigures, pictures, translation } from './settings-chat'
 import { snapshots } from './settings-snapshots'
+import { tasks } from './settings-tasks'
 
 export type Mode = 'local' | 'production'
 
@@ -232,8 +235,12 @@ export const defaultSettings = (mode: Mode) => ({
   sandbox,
   agreement,
   offers,
+  checkIn,
+  activity,
+  rewards,
   cards,
   playWays,
+  tasks,
 })
 
 export type Settings = ReturnType<typeof defaultSettings>

@@ -20,6 +20,7 @@ import type {
   CallsTable,
 } from './tables/calls.table'
 import type { CardsShownTable, LikePairsTable } from './tables/cards.table'
+import type { CheckInsTable, LuckyBoxesTable } from './tables/check-ins.table'
 import type { ConversationsTable, MessageDaysTable, MessagesTable, ReadsTable } from './tables/chat.table'
 import type {
   BalancesTable,
@@ -72,6 +73,7 @@ import type {
 
 import type { ReportedCallsTable, SnapshotsTable } from './tables/snapshots.table'
 import type { SocialFlowsTable } from './tables/social.table'
+import type { TaskClaimsTable } from './tables/tasks.table'
 import type { UsageDaysTable, UsageEventsTable } from './tables/usage.table'
 
 /** Every table of the gateway. Columns are text, integer and real only; flags are 0 or 1, instants are ms. */
@@ -120,6 +122,9 @@ export interface Database {
   refund_requests: RefundRequestsTable
   goods: GoodsTable
   offers: OffersTable
+  check_ins: CheckInsTable
+  lucky_boxes: LuckyBoxesTable
+  task_claims: TaskClaimsTable
   rewards: RewardsTable
   inbox_heads: InboxHeadsTable
   inbox: InboxTable

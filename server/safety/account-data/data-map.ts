@@ -2,6 +2,7 @@ import type { Database } from '../../store/database'
 import { accountData } from './account.data'
 import { callsData } from './calls.data'
 import { chatData } from './chat.data'
+import { checkInsData } from './check-ins.data'
 import { coinsData } from './coins.data'
 import type { Fate } from './fate'
 import { giftsData } from './gifts.data'
@@ -15,6 +16,7 @@ import { refundsData } from './refunds.data'
 import { rewardsData } from './rewards.data'
 import { safetyData } from './safety.data'
 import { sessionData } from './session.data'
+import { tasksData } from './tasks.data'
 
 /**
  * What becomes of every table's rows about one person, in the order in which they are deleted. A table that is not here does
@@ -33,6 +35,8 @@ export const dataMap: Readonly<Record<keyof Database, Fate>> = {
   ...refundsData,
   ...giftsData,
   ...offersData,
+  ...checkInsData,
+  ...tasksData,
   ...rewardsData,
   ...safetyData,
   ...pushData,

@@ -8,6 +8,8 @@ export const movementKinds = [
   'bonus',
   'checkIn',
   'task',
+  'install',
+  'push',
   'refund',
   'chargeback',
   'addFriend',

@@ -1,6 +1,8 @@
 import {
   BadgeDollarSign,
+  Bell,
   CalendarCheck,
+  Download,
   Gift,
   Heart,
   ListChecks,
@@ -30,6 +32,8 @@ export const kinds: Readonly<Record<MovementKind, Kind>> = {
   bonus: { icon: Sparkles, text: 'kind_bonus' },
   checkIn: { icon: CalendarCheck, text: 'kind_check_in' },
   task: { icon: ListChecks, text: 'kind_task' },
+  install: { icon: Download, text: 'kind_install' },
+  push: { icon: Bell, text: 'kind_push' },
   refund: { icon: Undo2, text: 'kind_refund' },
   chargeback: { icon: BadgeDollarSign, text: 'kind_chargeback' },
   addFriend: { icon: UserPlus, text: 'kind_add_friend' },

@@ -78,6 +78,14 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
         order_id: null,
       })
       .execute()
+    await db
+      .insertInto('rewards')
+      .values({ user_id: me, kind: 'install', device_hash: 'd', coins: 100, at: now })
+      .execute()
+    const claim = { user_id: me, task_id: 1, device_id: zerlina.deviceId, at: now }
+    await db.insertInto('task_claims').values(claim).execute()
+    await db.insertInto('check_ins').values({ user_id: me, day: 1, device_hash: 'd', coins: 5, at: now }).execute()
+    await db.insertInto('lucky_boxes').values({ user_id: me, box: 1, coins: 10, at: now }).execute()
     await db.insertInto('previews').values({ user_id: me, path: '/own.webm', recorded: 1, added_at: now }).execute()
     await db
       .insertInto('likes')
