@@ -20,6 +20,7 @@ import { sweepEvidence } from './safety/evidence/sweep-evidence'
 import { pruneSafety } from './safety/prune-safety'
 import { purgeDue } from './safety/purge'
 import type { SafetyDeps } from './safety/safety-deps'
+import { pruneTaskClaims } from './tasks/claim'
 import { pruneSessions } from './session/prune-sessions'
 import type { Store } from './store/store'
 import type { FeatureDeps } from './feature-deps'
@@ -65,5 +66,6 @@ export const choresOf = (
   { name: 'deletions', everyMs: 600_000, run: () => purgeDue(store, safety, clock.now()) },
   { name: 'appeals and log', everyMs: 3_600_000, run: () => pruneSafety(store, settings, clock.now()) },
   { name: 'leases', everyMs: 3_600_000, run: () => pruneLeases(store, calls, clock.now()) },
+  { name: 'task claims', everyMs: 3_600_000, run: () => pruneTaskClaims(store, clock.now()) },
   { name: 'room actions', everyMs: 60_000, run: () => pruneActions(store, calls, clock.now()) },
 ]

@@ -123,7 +123,8 @@ export const accountCalls = {
     row: 80,
     path: '/account/v1/is_popup',
     params: none,
-    reply: t.type({ signInCoin: t.number, liveCamBonus: t.number }),
+    /** Coins that the tasks of today still hold; `now`: the gateway's time (ms). */
+    reply: t.type({ signInCoin: t.number, liveCamBonus: t.number, now: t.number }),
   }),
   isPush: get({ row: 81, path: '/account/v1/is_push', params: t.type({ countryId: whole }), reply: reward }),
   savePush: post({

@@ -32,7 +32,13 @@ const activity = <R extends t.Mixed>(row: number, name: string, reply: R) =>
 
 /** Rows 118 to 133 of the wire: tasks, check-in and the activity. */
 export const tasksCalls = {
-  list: get({ row: 118, path: '/task/v1/list', params: none, reply: t.type({ missionList: t.array(mission) }) }),
+  list: get({
+    row: 118,
+    path: '/task/v1/list',
+    params: none,
+    /** `endTime`: when these tasks are over (ms), by the gateway's clock, which is at `now`. */
+    reply: t.type({ missionList: t.array(mission), now: t.number, endTime: t.number }),
+  }),
   claim: post({ row: 119, path: '/task/v1/claim', params: t.type({ id: whole }), reply: nothing, flags: once }),
   signInList: get({
     row: 120,
