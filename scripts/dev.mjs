@@ -20,6 +20,8 @@ const serve = async () => {
   })
   const { ssr } = vite.environments
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the gateway')
+  // What is being worked on is never kept; a worker that `npm start` left on this port goes.
+  process.env['SERVICE_WORKER'] ??= 'off'
   const { run } = await ssr.runner.import('/server/run.ts')
   const { viteClient } = await ssr.runner.import('/scripts/dev/vite-client.ts')
   await run({ httpServer, client: viteClient(vite, root) })

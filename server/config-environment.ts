@@ -61,6 +61,7 @@ const environment = t.type({
   CAPTCHA: t.union([t.literal('on'), t.literal('off'), t.undefined]),
   TRUST_PROXY: text,
   CLIENT_DIR: text,
+  SERVICE_WORKER: t.union([t.literal('on'), t.literal('off'), t.undefined]),
   FRAME_ANCESTORS: text,
   FRAME_SOURCES: text,
   LOG_LEVEL: text,

@@ -66,6 +66,8 @@ export interface Config {
   /** Alpha-2: the country where none is told; empty: then none is known. */
   readonly defaultCountry: string
   readonly clientDir: string
+  /** Off: browsers give up the program that they keep for a start without a network. */
+  readonly serviceWorker: boolean
   readonly frameAncestors: string
   readonly frameSources: readonly string[]
   readonly logLevel: string
@@ -178,6 +180,7 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     countryHeader: (env.COUNTRY_HEADER ?? '').toLowerCase(),
     defaultCountry: env.DEFAULT_COUNTRY ?? '',
     clientDir: env.CLIENT_DIR ?? 'dist/client',
+    serviceWorker: env.SERVICE_WORKER !== 'off',
     frameAncestors: env.FRAME_ANCESTORS ?? "'self'",
     frameSources: [...list(env.FRAME_SOURCES), ...sandboxOrigins(payments)],
     logLevel: env.LOG_LEVEL ?? (mode === 'local' ? 'warn' : 'info'),

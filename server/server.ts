@@ -18,6 +18,7 @@ import { builtClient } from './http/client-files'
 import type { ClientHost } from './http/client-host'
 import { addConfigJson } from './http/config-json'
 import { addHealth } from './http/health'
+import { addWorkerSwitch } from './http/worker-switch'
 import { memoryLimiter, storedLimiter } from './http/limiter'
 import { addCalls, type RouteDeps } from './http/routes'
 import type { Limiters } from './http/steps/limits.step'
@@ -144,6 +145,7 @@ const closer = (
 const addPages = (app: FastifyInstance, { config, keys, store }: FeatureDeps, build: string): void => {
   addConfigJson(app, { config, build, sealKey: keys.sealKey })
   addHealth(app, store, build)
+  if (!config.serviceWorker) addWorkerSwitch(app)
   if (config.mail.kind === 'outbox' || config.sms.kind === 'outbox') addOutboxPage(app, store, config.basePath)
   if (config.mode !== 'local') return
   addDemoPortraits(app)

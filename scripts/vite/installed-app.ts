@@ -14,7 +14,12 @@ const isLate = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean => {
 }
 
 /** Only the letters of most texts; others come with the first text that has them. */
-const patterns = ['{assets,gifts}/*.{js,css,svg}', '*.{js,svg,png,webmanifest}', 'assets/inter-latin-wght-*.woff2', 'index.html']
+const patterns = [
+  '{assets,gifts}/*.{js,css,svg}',
+  '*.{js,svg,png,webmanifest}',
+  'assets/inter-latin-wght-*.woff2',
+  'index.html',
+]
 
 /**
  * Builds `src/worker/service-worker.ts` with the list of files that make the product start without a network. The shell is asked

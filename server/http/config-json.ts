@@ -37,6 +37,7 @@ export const publicConfig = ({ build, config, sealKey }: PublicFacts) =>
     signIn: signInMethods(config),
     loginTypes: config.settings.signIn.loginTypes,
     captcha: config.captcha,
+    serviceWorker: config.serviceWorker,
     sandbox: config.mode === 'local',
     addFriendPrice: config.settings.friends.addPrice,
     callFloorMale: config.settings.calls.maleMinimum,

@@ -4,7 +4,8 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 import { CacheFirst } from 'workbox-strategies'
 import { requestKind } from './request-kind'
 
-const CACHE = 'visavis-files'
+/** The suffix is the worker's own folder: another product on this origin has other names. */
+const CACHE = `visavis-files-${cacheNames.suffix}`
 
 /** About two builds, and what was asked for beside them. */
 const LIMITS = { maxEntries: 300 }

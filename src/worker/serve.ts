@@ -1,4 +1,4 @@
-import type { WorkboxPlugin } from 'workbox-core'
+import { cacheNames, type WorkboxPlugin } from 'workbox-core'
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
@@ -28,7 +28,7 @@ export const serveRequests = (scope: string): void => {
   )
   registerRoute(
     ({ request }) => requestKind(request, scope) === 'config',
-    new NetworkFirst({ cacheName: 'visavis-config', networkTimeoutSeconds: WAIT_S }),
+    new NetworkFirst({ cacheName: `visavis-config-${cacheNames.suffix}`, networkTimeoutSeconds: WAIT_S }),
   )
   registerRoute(
     ({ request }) =>

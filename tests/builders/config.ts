@@ -14,6 +14,7 @@ export const runtimeConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig
   signIn: ['email'],
   loginTypes: { facebook: 2, google: 3, apple: 4 },
   captcha: true,
+  serviceWorker: false,
   sandbox: true,
   addFriendPrice: 9,
   callFloorMale: 120,

@@ -27,6 +27,8 @@ export interface RuntimeConfig {
   /** Third-party types by provider (DATA-28, DATA-29). */
   readonly loginTypes: Readonly<Record<'facebook' | 'google' | 'apple', number>>
   readonly captcha: boolean
+  /** The program may be kept for a start without a network. */
+  readonly serviceWorker: boolean
   readonly sandbox: boolean
   readonly addFriendPrice: number
   readonly callFloorMale: number

@@ -18,6 +18,7 @@ describe('the runtime configuration', () => {
     signIn: ['email'],
     loginTypes: { facebook: 2, google: 3, apple: 4 },
     captcha: true,
+    serviceWorker: true,
     sandbox: true,
     addFriendPrice: 9,
     callFloorMale: 80,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WORKER_FILE } from '../../../src/domain/kernel/worker-messages'
 import { runtimeConfig } from '../../../src/infrastructure/gateway/contract/config.codec'
 import { startTestServer, type TestServer } from '../test-server'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   )
   await writeFile(join(clientDir, 'assets/main-1a2b.js'), 'export {}')
   await writeFile(join(clientDir, 'assets/main-1a2b.js.br'), 'brotli')
-  await writeFile(join(clientDir, 'sw.js'), 'self')
+  await writeFile(join(clientDir, WORKER_FILE), 'self')
   gateway = await startTestServer({ env: { BASE_PATH: '/x', CLIENT_DIR: clientDir } })
 })
 afterAll(async () => {
@@ -77,7 +78,29 @@ describe('what is served beside the calls', () => {
       headers: { 'accept-encoding': 'br' },
     })
     expect(packed.headers.get('content-encoding')).toBe('br')
-    expect((await fetch(`${gateway.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('asks browsers to look for a newer service worker each time, and has them keep one [PLUS-18]', async () => {
+    const worker = await fetch(`${gateway.url}/${WORKER_FILE}`)
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+    expect(worker.headers.get('content-type')).toContain('javascript')
+    expect(await worker.text()).toBe('self')
+    expect(await (await fetch(`${gateway.url}/config.json`)).json()).toMatchObject({ serviceWorker: true })
+  })
+
+  it('takes the service worker out of all browsers when it is switched off', async () => {
+    const off = await startTestServer({ env: { BASE_PATH: '/x', CLIENT_DIR: clientDir, SERVICE_WORKER: 'off' } })
+    const worker = await fetch(`${off.url}/${WORKER_FILE}`)
+    const config: unknown = await (await fetch(`${off.url}/config.json`)).json()
+    await off.close()
+    expect(config).toMatchObject({ serviceWorker: false })
+    expect([worker.headers.get('cache-control'), worker.headers.get('content-type')]).toEqual([
+      'no-cache',
+      'text/javascript; charset=utf-8',
+    ])
+    const source = await worker.text()
+    for (const part of ['skipWaiting()', 'caches.delete(', 'registration.unregister()']) expect(source).toContain(part)
+    expect(source).not.toContain("'fetch'")
   })
 
   it.each(['/x/../package.json', '/x/%2e%2e/package.json', '/x/assets/..%2findex.html', '/x/assets/none.js', '/x/%00'])(

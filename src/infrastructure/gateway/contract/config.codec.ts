@@ -28,6 +28,7 @@ export const runtimeConfig = t.type({
   /** `login_type` of row 63 (DATA-28, DATA-29). */
   loginTypes: t.type({ facebook: t.number, google: t.number, apple: t.number }),
   captcha: t.boolean,
+  serviceWorker: t.boolean,
   sandbox: t.boolean,
   addFriendPrice: t.number,
   callFloorMale: t.number,

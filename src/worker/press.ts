@@ -1,0 +1,93 @@
+import type { PushListener, PushPressed } from '../domain/kernel/push-messages'
+import { isOwnPath } from '../domain/kernel/push'
+import type { NoticeData } from './notice'
+import { bestOf, ownPages } from './pages'
+
+/** How long an open page has to take a press over; one that is not listening is led there anew. */
+const TAKEN_WITHIN_MS = 1_500
+
+/** A call rings no longer than this; the page that was opened for it may take as long to start. */
+const STARTED_WITHIN_MS = 30_000
+
+const isData = (data: unknown): data is NoticeData =>
+  typeof data === 'object' && data !== null && 'address' in data && typeof data.address === 'string'
+
+const nowhere: NoticeData = { address: '/', mark: null, call: null }
+
+/** What a notice was shown with, by this build of the worker or another one. */
+const dataOf = ({ data }: { readonly data?: unknown }): NoticeData =>
+  isData(data) && isOwnPath(data.address) ? { ...nowhere, ...data } : nowhere
+
+/** Declines without opening anything: the ticket stands for the session (row 190). */
+const decline = (scope: string, ticket: string): Promise<unknown> =>
+  fetch(new URL('push/v1/decline', scope), {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ticket }),
+  })
+
+/** Whether the page has taken the press over. */
+const handOver = (page: Pick<WindowClient, 'postMessage'>, pressed: PushPressed): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(() => resolve(false), TAKEN_WITHIN_MS)
+    port1.onmessage = () => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+    page.postMessage(pressed, [port2])
+  })
+
+/** The same address with what the push is known by, which the page keeps when it starts (@rule GATE-32). */
+const addressOf = ({ address, mark }: NoticeData, scope: string): string => {
+  const url = new URL(address.slice(1), scope)
+  for (const [key, value] of Object.entries(mark ?? {})) url.searchParams.set(key, String(value))
+  return url.href
+}
+
+const isListener = (said: unknown): said is PushListener =>
+  typeof said === 'object' && said !== null && '_tag' in said && said._tag === 'ListensToPushes'
+
+/** The first page that starts to listen gets the press that opened it. */
+const whenListened = (worker: ServiceWorkerGlobalScope, pressed: PushPressed): Promise<void> =>
+  new Promise((resolve) => {
+    const hear = ({ data, source }: ExtendableMessageEvent): void => {
+      if (!isListener(data) || source === null) return
+      source.postMessage(pressed, [])
+      done()
+    }
+    const timer = setTimeout(() => done(), STARTED_WITHIN_MS)
+    const done = (): void => {
+      clearTimeout(timer)
+      worker.removeEventListener('message', hear)
+      resolve()
+    }
+    worker.addEventListener('message', hear)
+  })
+
+/** Leads to where a notice says: in the page that is there, or in a new one (@rule GATE-32). */
+const open = async (worker: ServiceWorkerGlobalScope, data: NoticeData, answers: boolean): Promise<void> => {
+  const answer = answers && data.call !== null ? data.call.room : null
+  const pressed: PushPressed = { _tag: 'PushPressed', address: data.address, mark: data.mark, answer }
+  const page = bestOf(await ownPages(worker))
+  if (page !== undefined) {
+    const shown = await page.focus().catch(() => page)
+    if (await handOver(shown, pressed)) return
+  }
+  const url = addressOf(data, worker.registration.scope)
+  const led = page === undefined ? null : await page.navigate(url).catch(() => null)
+  if (led === null) await worker.clients.openWindow(url)
+  if (answer !== null) await whenListened(worker, { ...pressed, mark: null })
+}
+
+/** Somebody has pressed a notice or one of its buttons. */
+export const onPress = async (
+  worker: ServiceWorkerGlobalScope,
+  { action, notification }: Pick<NotificationEvent, 'action' | 'notification'>,
+): Promise<void> => {
+  notification.close()
+  const data = dataOf(notification)
+  if (action === 'decline' && data.call !== null) await decline(worker.registration.scope, data.call.ticket)
+  else await open(worker, data, action === 'answer')
+}

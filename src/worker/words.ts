@@ -1,0 +1,26 @@
+import type { Language } from '../domain/kernel/language'
+import ar from './texts/ar.json'
+import en from './texts/en.json'
+
+type Key = keyof typeof en
+
+export interface Words {
+  /** The language that they are in. */
+  readonly language: Language
+  readonly say: (key: Key, values?: Readonly<Record<string, string>>) => string
+}
+
+const texts: Readonly<Partial<Record<Language, typeof en>>> = { ar, en }
+
+/** Keeps a name of the other direction from turning the words around it. */
+const isolated = (value: string): string => `\u2068${value}\u2069`
+
+/** The texts of notices; English for languages that have none. */
+export const wordsOf = (wanted: Language): Words => {
+  const own = texts[wanted]
+  return {
+    language: own === undefined ? 'en' : wanted,
+    say: (key, values = {}) =>
+      (own ?? en)[key].replace(/{{(\w+)}}/g, (_, name: string) => isolated(values[name] ?? '')),
+  }
+}
