@@ -57,7 +57,7 @@ const onChange = async (
   { registration }: ServiceWorkerGlobalScope,
   ended: PushSubscription | null | undefined,
 ): Promise<void> => {
-  if (ended != null) await registration.pushManager.subscribe(ended.options)
+  if (ended !== null && ended !== undefined) await registration.pushManager.subscribe(ended.options)
 }
 
 /** The worker's part in pushes: shows them, and leads to where a press on a notice says. */

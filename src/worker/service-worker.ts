@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { precache, type PrecacheEntry } from 'workbox-precaching'
 import { keepOlderBuild } from './kept-files'
 import { listenToPages } from './listen-to-pages'
+import { listenToPushes } from './push'
 import { serveRequests } from './serve'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -15,4 +16,5 @@ self.addEventListener('install', (event) => event.waitUntil(keepOlderBuild(scope
 precache(self.__WB_MANIFEST)
 serveRequests(scope)
 listenToPages(self)
+listenToPushes(self)
 clientsClaim()

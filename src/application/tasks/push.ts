@@ -15,7 +15,7 @@ import type { PushGateway } from './push-gateway.port'
 import type { PushMessaging } from './push-messaging.port'
 import { PushModel } from './push.model'
 import type { PushNotices, PushTap } from './push-notices.port'
-import { makeRegisterPush } from './register-push.use-case'
+import { makeRegisterPush, type RegisterPush } from './register-push.use-case'
 
 export interface PushDeps {
   /** Answers the call on this room as soon as it rings here. */
@@ -38,31 +38,63 @@ export interface PushDeps {
 /** Local storage: no pushes are wanted on this device. */
 const OFF_KEY = 'CAMC_PUSH_OFF'
 
+interface Context extends PushDeps {
+  readonly model: PushModel
+  readonly register: RegisterPush
+}
+
+const wantedHere = (local: KeyedStore): boolean => O.isNone(local.read(OFF_KEY))
+
 const makeOnTap =
-  ({ answer, tapped }: PushDeps, model: PushModel, me: UserId) =>
+  ({ answer, model, tapped }: Context, me: UserId) =>
   ({ address, answer: room, mark }: PushTap): void => {
     if (O.isSome(mark)) tapped(mark.value, me)
     model.setOpened(address)
     if (O.isSome(room)) answer(room.value)
   }
 
-/**
- * Pushes to this device: `everywhere` and `leading` run while somebody is signed in. Whoever allows pushes is registered, and
- * nobody is any more who forbids them or leaves (@rule TASK-48, TASK-50, GATE-31).
- */
-export const makePush = (
-  deps: PushDeps,
-): { readonly feature: PushFeature; readonly everywhere: SessionEffect; readonly leading: SessionEffect } => {
-  const { gateway, left, local, messaging, notices, permission } = deps
-  const model = new PushModel(permission.now(), O.isNone(local.read(OFF_KEY)))
-  const register = makeRegisterPush(deps)
+/** Presses lead somewhere in every tab; who leaves gets nothing on this device any more. */
+const makeEverywhere = (context: Context): SessionEffect => {
+  const { left, local, messaging, model, notices, permission, register } = context
+  return (me) => {
+    model.setPermission(permission.now())
+    model.setWanted(wantedHere(local))
+    const stop = notices.onTap(makeOnTap(context, me))
+    return () => {
+      stop()
+      model.setOpened(null)
+      model.setChoices(null)
+      if (!left()) return
+      register.forget()
+      notices.clearAll()
+      notices.badge(0)
+      void messaging.unsubscribe()
+    }
+  }
+}
+
+/** Whoever has allowed pushes is registered by one tab; nothing is asked, and nobody who forbids them is (@rule TASK-48, TASK-50). */
+const makeLeading =
+  ({ model, permission, register }: Context): SessionEffect =>
+  () => {
+    const settle = (allowed: PushPermission): void => {
+      model.setPermission(allowed)
+      if (allowed === 'granted' && model.wanted) void register.once()
+    }
+    settle(permission.now())
+    return permission.onChange((allowed) => {
+      settle(allowed)
+      if (allowed === 'denied') void register.undo()
+    })
+  }
+
+const makeFeature = ({ gateway, local, messaging, model, notices, permission, register }: Context): PushFeature => {
   const want = (wanted: boolean): void => {
     model.setWanted(wanted)
     if (wanted) local.remove(OFF_KEY)
     else local.write(OFF_KEY, '1')
   }
-  const { choose, loadChoices } = makeChoosePushes({ gateway, model })
-  const feature: PushFeature = {
+  return {
     view: model,
     turnOn: async () => {
       const allowed = await permission.ask()
@@ -73,42 +105,21 @@ export const makePush = (
     },
     turnOff: pipe(
       TE.fromIO(() => want(false)),
-      TE.flatMapTask(() => messaging.unsubscribe),
+      TE.tapTask(() => messaging.unsubscribe),
       TE.flatMap(() => register.undo),
     ),
-    choose,
-    loadChoices,
+    ...makeChoosePushes({ gateway, model }),
     arrived: () => model.setOpened(null),
     badge: notices.badge,
     clear: notices.clear,
   }
-  return {
-    feature,
-    everywhere: (me) => {
-      model.setPermission(permission.now())
-      model.setWanted(O.isNone(local.read(OFF_KEY)))
-      const stop = notices.onTap(makeOnTap(deps, model, me))
-      return () => {
-        stop()
-        model.setOpened(null)
-        model.setChoices(null)
-        if (!left()) return
-        register.forget()
-        notices.clearAll()
-        notices.badge(0)
-        void messaging.unsubscribe()
-      }
-    },
-    leading: () => {
-      const settle = (allowed: PushPermission): void => {
-        model.setPermission(allowed)
-        if (allowed === 'granted' && model.wanted) void register.once()
-      }
-      settle(permission.now())
-      return permission.onChange((allowed) => {
-        settle(allowed)
-        if (allowed === 'denied') void register.undo()
-      })
-    },
-  }
+}
+
+/** Pushes to this device; the effects run while somebody is signed in (@rule GATE-31). */
+export const makePush = (
+  deps: PushDeps,
+): { readonly feature: PushFeature; readonly everywhere: SessionEffect; readonly leading: SessionEffect } => {
+  const model = new PushModel(deps.permission.now(), wantedHere(deps.local))
+  const context: Context = { ...deps, model, register: makeRegisterPush(deps) }
+  return { feature: makeFeature(context), everywhere: makeEverywhere(context), leading: makeLeading(context) }
 }

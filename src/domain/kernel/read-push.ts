@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { toLanguage } from './language'
-import { isOwnPath, type FromSomebody, type PushMark, type PushNews, type PushPayload } from './push'
+import { isOwnPath, type FromSomebody, type PushKind, type PushMark, type PushNews, type PushPayload } from './push'
 
 type Told = Readonly<Record<string, unknown>>
 
@@ -28,49 +28,56 @@ const toSomebody = (told: Told): O.Option<FromSomebody> =>
     O.bind('name', () => textOf(told, 'name')),
   )
 
-const toNews = (told: Told): O.Option<PushNews> => {
-  const somebody = toSomebody(told)
-  switch (told['kind']) {
-    case 'message':
-      return pipe(
-        somebody,
-        O.bind('content', () => oneOf(told, 'content', ['text', 'picture', 'gift', 'hidden'])),
-        O.bind('text', () => textOf(told, 'text')),
-        O.map((rest) => ({ kind: 'message', ...rest })),
-      )
-    case 'request':
-    case 'reminder': {
-      const { kind } = told
-      return pipe(
-        somebody,
-        O.map((rest) => ({ kind, ...rest })),
-      )
-    }
-    case 'call':
-      return pipe(
-        somebody,
-        O.bind('room', () => textOf(told, 'room')),
-        O.bind('ticket', () => textOf(told, 'ticket')),
-        O.map((rest) => ({ kind: 'call', ...rest })),
-      )
-    case 'callOver':
-      return pipe(
-        somebody,
-        O.bind('room', () => textOf(told, 'room')),
-        O.bind('outcome', () => oneOf(told, 'outcome', ['missed', 'answered', 'ended'])),
-        O.map((rest) => ({ kind: 'callOver', ...rest })),
-      )
-    case 'reward':
-      return pipe(
-        O.Do,
-        O.bind('reason', () => oneOf(told, 'reason', ['refund', 'note'])),
-        O.bind('text', () => textOf(told, 'text')),
-        O.map((rest) => ({ kind: 'reward', ...rest })),
-      )
-    default:
-      return O.none
-  }
+type Reader = (told: Told) => O.Option<PushNews>
+
+const readers: Readonly<Record<PushKind, Reader>> = {
+  message: (told) =>
+    pipe(
+      toSomebody(told),
+      O.bind('content', () => oneOf(told, 'content', ['text', 'picture', 'gift', 'hidden'])),
+      O.bind('text', () => textOf(told, 'text')),
+      O.map((rest) => ({ kind: 'message', ...rest })),
+    ),
+  request: (told) =>
+    pipe(
+      toSomebody(told),
+      O.map((rest) => ({ kind: 'request', ...rest })),
+    ),
+  reminder: (told) =>
+    pipe(
+      toSomebody(told),
+      O.map((rest) => ({ kind: 'reminder', ...rest })),
+    ),
+  call: (told) =>
+    pipe(
+      toSomebody(told),
+      O.bind('room', () => textOf(told, 'room')),
+      O.bind('ticket', () => textOf(told, 'ticket')),
+      O.map((rest) => ({ kind: 'call', ...rest })),
+    ),
+  callOver: (told) =>
+    pipe(
+      toSomebody(told),
+      O.bind('room', () => textOf(told, 'room')),
+      O.bind('outcome', () => oneOf(told, 'outcome', ['missed', 'answered', 'ended'])),
+      O.map((rest) => ({ kind: 'callOver', ...rest })),
+    ),
+  reward: (told) =>
+    pipe(
+      O.Do,
+      O.bind('reason', () => oneOf(told, 'reason', ['refund', 'note'])),
+      O.bind('text', () => textOf(told, 'text')),
+      O.map((rest) => ({ kind: 'reward', ...rest })),
+    ),
 }
+
+const kinds: readonly PushKind[] = ['message', 'request', 'call', 'callOver', 'reminder', 'reward']
+
+const toNews: Reader = (told) =>
+  pipe(
+    oneOf(told, 'kind', kinds),
+    O.flatMap((kind) => readers[kind](told)),
+  )
 
 const toMark = (told: Told): O.Option<PushMark> =>
   pipe(
