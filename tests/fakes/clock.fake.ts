@@ -5,6 +5,8 @@ import type { Instant } from '../../src/domain/kernel/time'
 export interface VirtualClock extends Clock {
   /** Lets `ms` pass: due timers run in order, and after each all that it set off in promises. */
   readonly advance: (ms: number) => Promise<void>
+  /** Puts the clock on, and every timer with it: nothing has run meanwhile, as on a machine that slept. */
+  readonly jump: (ms: number) => void
   /** Lets promises finish; no time passes. */
   readonly settle: () => Promise<void>
   /** Timers that wait. */
@@ -42,6 +44,10 @@ export const makeVirtualClock = (start: Instant = Date.UTC(2026, 0, 5, 12)): Vir
     every: (ms, run) => plan(ms, Math.max(1, ms), run),
     settle,
     pending: () => timers.size,
+    jump: (ms) => {
+      now += ms
+      for (const timer of timers) timer.at += ms
+    },
     advance: async (ms) => {
       const until = now + ms
       await settle()
