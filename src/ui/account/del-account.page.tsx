@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button'
+import { Column } from '../design/column'
 import { Spinner } from '../design/spinner'
 import { useCore } from '../shell/core-context'
 import { useBack } from '../shell/use-back'
@@ -71,11 +72,11 @@ export const Page = () => {
   return (
     <>
       <ViewHeader title={t('delete_title')} onBack={back} />
-      <div className={styles.page}>
+      <Column>
         <p className={styles.lead}>{t('delete_lead')}</p>
         <Explained />
         <Deed />
-      </div>
+      </Column>
     </>
   )
 }

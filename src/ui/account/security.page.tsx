@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button'
+import { Column } from '../design/column'
 import { EmptyState } from '../design/empty-state'
 import { SkeletonRows } from '../design/skeleton'
 import { useCore } from '../shell/core-context'
@@ -13,7 +14,6 @@ import { DevicesSection } from './devices-section'
 import { IdentifiersSection } from './identifiers-section'
 import { LinkDialog } from './link-dialog.view'
 import { PasswordsSection } from './passwords-section'
-import styles from './security.module.css'
 
 /** What was read once stays in sight while it is read again. */
 const Settings = observer(() => {
@@ -33,13 +33,13 @@ const Settings = observer(() => {
       <SkeletonRows count={4} />
     )
   return (
-    <div className={styles.page}>
+    <Column>
       <IdentifiersSection />
       <PasswordsSection />
       <DevicesSection />
       <DataSection />
       {view.linking._tag !== 'Closed' && <LinkDialog flow={view.linking} />}
-    </div>
+    </Column>
   )
 })
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../design/icon'
+import { IconDisc } from '../design/icon-disc'
 import styles from './security.module.css'
 
 type CardProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
@@ -32,9 +32,7 @@ type RowProps = {
 /** One setting: how it stands, and the way to change it. */
 export const SettingRow = ({ icon, name, state, note, action }: RowProps) => (
   <li className={styles.row}>
-    <span className={styles.disc}>
-      <Icon of={icon} />
-    </span>
+    <IconDisc of={icon} />
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>
       <span className={styles.state}>{state}</span>

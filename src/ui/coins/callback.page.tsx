@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { ButtonLink } from '../design/button-link'
+import { Column } from '../design/column'
 import { EmptyState } from '../design/empty-state'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
-import styles from './checkout.module.css'
 import { PaymentResultView } from './payment-result.view'
 
 /** The order of the address, as the provider or we ourselves put it there, else the last one of this tab. */
@@ -47,7 +47,7 @@ export const Page = observer(() => {
   return (
     <>
       <ViewHeader title={t('result_title')} back={pathOf('CoinPage')} />
-      <div className={styles.page}>{orderId === null ? <Nothing /> : <Followed orderId={orderId} />}</div>
+      <Column width="narrow">{orderId === null ? <Nothing /> : <Followed orderId={orderId} />}</Column>
     </>
   )
 })

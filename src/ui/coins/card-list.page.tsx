@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providerNames } from '../../domain/coins/provider'
 import type { SavedCard } from '../../domain/coins/saved-card'
+import { Column } from '../design/column'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { EmptyState } from '../design/empty-state'
-import { Icon } from '../design/icon'
 import { IconButton } from '../design/icon-button'
+import { IconDisc } from '../design/icon-disc'
 import { List, ListRow } from '../design/list'
 import { SkeletonRows } from '../design/skeleton'
 import { useToast } from '../design/toast'
@@ -24,11 +25,7 @@ const Row = ({ card, onDelete }: { readonly card: SavedCard; readonly onDelete: 
   const { t } = useTranslation('checkout')
   return (
     <ListRow
-      leading={
-        <span className={styles.disc}>
-          <Icon of={CreditCard} />
-        </span>
-      }
+      leading={<IconDisc of={CreditCard} />}
       title={t('card', { brand: card.brand, last4: card.last4 })}
       subtitle={t('card_expires', { provider: providerNames[card.provider], date: expiry(card) })}
       actions={<IconButton label={t('card_delete', { last4: card.last4 })} icon={Trash2} onClick={onDelete} />}
@@ -89,9 +86,9 @@ export const Page = observer(() => {
   return (
     <>
       <ViewHeader title={t('cards')} back={pathOf('CoinPage')} />
-      <div className={styles.page}>
+      <Column width="narrow">
         <Cards />
-      </div>
+      </Column>
     </>
   )
 })

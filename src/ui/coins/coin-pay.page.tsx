@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providerNames } from '../../domain/coins/provider'
 import type { Checkout, HandedOver } from '../../domain/coins/checkout'
+import { Column } from '../design/column'
 import { SpinnerRing } from '../design/spinner'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
@@ -46,9 +47,9 @@ export const Page = observer(() => {
   return (
     <>
       <ViewHeader title={t('pay_title')} back={pathOf('CoinPage')} />
-      <div className={styles.page}>
+      <Column width="narrow">
         {order !== null && (leaving ? <Leaving order={order} /> : <Away order={order} busy={busy} />)}
-      </div>
+      </Column>
       <CheckoutNotices />
     </>
   )

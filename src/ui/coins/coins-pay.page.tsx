@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providerNames } from '../../domain/coins/provider'
 import type { HandedOver } from '../../domain/coins/checkout'
+import { Column } from '../design/column'
 import { IconButton } from '../design/icon-button'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
@@ -52,9 +53,9 @@ export const Page = observer(() => {
       {open ? (
         <Frame order={checkout} url={checkout.way.url} />
       ) : (
-        <div className={styles.page}>
+        <Column width="narrow">
           <Away order={checkout} busy={view.busy} />
-        </div>
+        </Column>
       )}
     </>
   )

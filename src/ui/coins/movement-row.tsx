@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Movement } from '../../domain/coins/movement'
 import { CoinAmount } from '../design/coin-amount'
-import { Icon } from '../design/icon'
+import { IconDisc } from '../design/icon-disc'
 import { ListRow } from '../design/list'
 import { pathOf } from '../shell/routes'
 import { useLink } from '../shell/use-link'
@@ -27,11 +27,7 @@ export const MovementRow = ({ movement }: { readonly movement: Movement }) => {
   return (
     <ListRow
       {...(target === null ? {} : link(target))}
-      leading={
-        <span className={styles.disc}>
-          <Icon of={icon} />
-        </span>
-      }
+      leading={<IconDisc of={icon} />}
       title={t(text)}
       subtitle={
         <>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Column } from '../design/column'
 import { pathOf } from '../shell/routes'
 import { ViewHeader } from '../shell/view-header'
 import { OrderDetail } from './order-detail.view'
 import { OrderList } from './order-list.view'
 import { useOrderId } from './order-path'
-import styles from './orders.module.css'
 import { useOrders } from './use-orders'
 
 /** Own orders, or the one that the address names. @rule SHELL-17 COIN-43 */
@@ -16,7 +16,7 @@ export const Page = () => {
   return (
     <>
       <ViewHeader title={t(one ? 'detail' : 'title')} back={pathOf(one ? 'PayOrderList' : 'CoinPage')} />
-      <div className={styles.page}>{one ? <OrderDetail orderId={orderId} /> : <OrderList />}</div>
+      <Column>{one ? <OrderDetail orderId={orderId} /> : <OrderList />}</Column>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Purchase } from '../../domain/coins/purchase'
 import { Badge } from '../design/badge'
 import { ButtonLink } from '../design/button-link'
 import { EmptyState } from '../design/empty-state'
-import { Icon } from '../design/icon'
+import { IconDisc } from '../design/icon-disc'
 import { List, ListRow } from '../design/list'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
@@ -26,11 +26,7 @@ const Row = ({ order }: { readonly order: Purchase }) => {
   return (
     <ListRow
       {...link(pathOfOrder('PayOrderList', order.orderId))}
-      leading={
-        <span className={styles.disc}>
-          <Icon of={Receipt} />
-        </span>
-      }
+      leading={<IconDisc of={Receipt} />}
       title={<bdi>{itemText(order)}</bdi>}
       subtitle={<time dateTime={new Date(order.at).toISOString()}>{moment(order.at)}</time>}
       aside={

@@ -5,6 +5,7 @@ import { providerNames } from '../../domain/coins/provider'
 import { askedIn } from '../../domain/coins/checkout'
 import type { Choice } from '../../domain/coins/choice'
 import { Button } from '../design/button'
+import { Column } from '../design/column'
 import { SkeletonRows } from '../design/skeleton'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
@@ -59,14 +60,14 @@ export const Page = observer(() => {
   return (
     <>
       <ViewHeader title={t('info_title')} back={pathOf('CoinPage')} />
-      <div className={styles.page}>
+      <Column width="narrow">
         {asked._tag === 'AskingFields' && (
           <>
             <OrderSummary choice={asked.choice} />
             <Fields choice={asked.choice} />
           </>
         )}
-      </div>
+      </Column>
       <CheckoutNotices />
     </>
   )

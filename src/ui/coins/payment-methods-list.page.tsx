@@ -5,6 +5,7 @@ import { askedIn } from '../../domain/coins/checkout'
 import { PROVIDERS, type ProviderName } from '../../domain/coins/provider'
 import { Button } from '../design/button'
 import { ButtonLink } from '../design/button-link'
+import { Column } from '../design/column'
 import { EmptyState } from '../design/empty-state'
 import { RadioGroup } from '../design/radio-group'
 import { SkeletonRows } from '../design/skeleton'
@@ -13,7 +14,6 @@ import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
 import { CheckoutNotices } from './checkout-way'
-import styles from './checkout.module.css'
 import { NotLoaded } from './not-loaded'
 import { OrderSummary } from './order-summary'
 import { useCheckoutPage } from './use-checkout-page'
@@ -70,14 +70,14 @@ export const Page = observer(() => {
   return (
     <>
       <ViewHeader title={title} back={pathOf('CoinPage')} />
-      <div className={styles.page}>
+      <Column width="narrow">
         {choice !== null && (
           <>
             <OrderSummary choice={choice} />
             <Methods title={title} />
           </>
         )}
-      </div>
+      </Column>
       <CheckoutNotices />
     </>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
 import type { RefundState } from '../../domain/coins/refund'
 import { ButtonLink } from '../design/button-link'
+import { Column } from '../design/column'
 import { Icon } from '../design/icon'
 import type { Texts } from '../i18n/resources'
 import { pathOf } from '../shell/routes'
@@ -62,9 +63,9 @@ export const Page = () => {
   return (
     <>
       <ViewHeader title={t('back_title')} back={pathOf('PayOrderList')} />
-      <div className={styles.page}>
+      <Column>
         <Result orderId={orderId} />
-      </div>
+      </Column>
     </>
   )
 }

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../design/button-link'
+import { Column } from '../design/column'
 import { EmptyState } from '../design/empty-state'
 import { pathOf } from '../shell/routes'
 import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
 import { pathOfOrder, useOrderId } from './order-path'
-import styles from './orders.module.css'
 import { OrdersPending } from './orders-pending'
 import { RefundForm } from './refund-form'
 import { useOrders } from './use-orders'
@@ -40,7 +40,7 @@ export const Page = observer(() => {
   return (
     <>
       <ViewHeader title={t('ask')} back={known ? pathOfOrder('PayOrderList', orderId) : pathOf('PayOrderList')} />
-      <div className={styles.page}>
+      <Column>
         {waits ? (
           <OrdersPending />
         ) : refundable.length === 0 && !view.refund.sending ? (
@@ -48,7 +48,7 @@ export const Page = observer(() => {
         ) : (
           <RefundForm key={orderId} orders={refundable} orderId={known ? orderId : ''} />
         )}
-      </div>
+      </Column>
     </>
   )
 })

@@ -5,6 +5,7 @@ import type { HostStanding } from '../../application/profile/profile-gateway.por
 import { PRICE_LIMIT, type HostSettings } from '../../domain/profile/host-settings'
 import { Button } from '../design/button'
 import { CoinIcon } from '../design/coin-icon'
+import { Column } from '../design/column'
 import { Switch } from '../design/switch'
 import { TextField } from '../design/text-field'
 import { useToast } from '../design/toast'
@@ -135,9 +136,9 @@ const WhoMayCall = ({ standing }: Props) => {
 
 /** Points, prices, and who may call. @rule CALL-65 */
 export const HostForm = ({ standing }: Props) => (
-  <div className={styles.page}>
+  <Column>
     <Points points={standing.points} />
     <Prices standing={standing} />
     <WhoMayCall standing={standing} />
-  </div>
+  </Column>
 )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ButtonLink } from '../design/button-link'
+import { Column } from '../design/column'
 import { pathOf } from '../shell/routes'
 import { useBack } from '../shell/use-back'
 import { ViewHeader } from '../shell/view-header'
@@ -14,7 +15,7 @@ export const Page = () => {
   return (
     <>
       <ViewHeader title={t('privacy_title')} onBack={back} />
-      <div className={styles.page}>
+      <Column>
         <p className={styles.lead}>{t('privacy_lead')}</p>
         <PrivacyText />
         <section className={styles.part}>
@@ -24,7 +25,7 @@ export const Page = () => {
             <ButtonLink>{t('privacy_delete_go')}</ButtonLink>
           </Link>
         </section>
-      </div>
+      </Column>
     </>
   )
 }
