@@ -1,5 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import type { AccountFeature } from './account/account.feature'
+import type { NoticesFeature } from './account/notices.feature'
 import type { SecurityFeature } from './account/security.feature'
 import type { CallsFeature } from './calls/calls.feature'
 import type { ChatFeature } from './chat/chat.feature'
@@ -14,10 +15,16 @@ import type { GiftsFeature } from './gifts/gifts.feature'
 import type { RuntimeConfig } from './kernel/runtime-config'
 import type { CardsFeature } from './matching/cards.feature'
 import type { HotVideosFeature } from './matching/hot-videos.feature'
+import type { RedDotsFeature } from './matching/red-dots.feature'
 import type { WallFeature } from './matching/wall.feature'
 import type { MatchingFeature } from './matching/matching.feature'
 import type { ProfileFeature } from './profile/profile.feature'
 import type { SafetyFeature } from './safety/safety.feature'
+import type { ActivityFeature } from './tasks/activity.feature'
+import type { CheckInFeature } from './tasks/check-in.feature'
+import type { PushFeature } from './tasks/push.feature'
+import type { AppUpdateFeature } from './tasks/app-update.feature'
+import type { TasksFeature } from './tasks/tasks.feature'
 
 /** What is loaded when a route, an event or idle time asks for it. */
 export interface Features {
@@ -38,9 +45,23 @@ export interface Features {
   /** LiveCam matching. */
   readonly matching: MatchingFeature
   readonly profile: ProfileFeature
+  /** Pushes to this device. */
+  readonly push: PushFeature
   readonly security: SecurityFeature
   readonly safety: SafetyFeature
+  /** The kept program and its newer builds. */
+  readonly appUpdate: AppUpdateFeature
   readonly wall: WallFeature
+  /** Cookies and the privacy policy. */
+  readonly notices: NoticesFeature
+  /** What is new behind the tabs. */
+  readonly redDots: RedDotsFeature
+  /** The week of check-ins with its lucky boxes, and the ways to it. */
+  readonly activity: ActivityFeature
+  /** The daily check-in. */
+  readonly checkIn: CheckInFeature
+  /** Tasks of a day. */
+  readonly tasks: TasksFeature
 }
 
 export type FeatureName = keyof Features

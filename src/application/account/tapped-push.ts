@@ -15,6 +15,12 @@ const WAITS = 'push_notification'
 /** Nobody sends longer ones; whoever writes addresses fills no cookies. */
 const LONGEST = 128
 
+/** Keeps what a tapped push is known by until it is reported (@rule GATE-32). */
+export const keepTappedPush = (cookies: KeyedStore, known: Readonly<Record<string, string>>): void => {
+  KEYS.forEach((key) => cookies.write(key, (known[key] ?? '').slice(0, LONGEST)))
+  cookies.write(WAITS, '1')
+}
+
 /** Keeps what a tapped push has brought, and takes it out of the address (@rule GATE-32). */
 export const noteTappedPush = ({
   address,
@@ -26,8 +32,7 @@ export const noteTappedPush = ({
   const query = address.query()
   if ((query['pushContentId'] ?? '') === '') return
   address.strip(KEYS)
-  KEYS.forEach((key) => cookies.write(key, (query[key] ?? '').slice(0, LONGEST)))
-  cookies.write(WAITS, '1')
+  keepTappedPush(cookies, query)
 }
 
 /** Reports a tapped push once after login, as soon as reports may be made (@rule ACCT-101, GATE-32). */

@@ -4,6 +4,7 @@ import * as T from 'fp-ts/Task'
 import { isOn } from '../../domain/calls/call'
 import { volumeOf } from '../../domain/calls/volume'
 import { makeAnswerCall } from './answer-call.use-case'
+import { makeAnswerSoon } from './answer-soon'
 import { makeBilling } from './billing'
 import { BillingModel } from './billing.model'
 import { CallModel } from './call.model'
@@ -46,7 +47,7 @@ interface Parts {
   readonly changes: Changes
 }
 
-const makeFeature = (context: CallsContext, { notices, simulated }: Parts): CallsFeature => {
+const makeFeature = (context: CallsContext, { changes, notices, simulated }: Parts): CallsFeature => {
   const { deps, desk, model } = context
   const end = makeHangUp(context)
   const hangUp = T.fromIO(end)
@@ -70,7 +71,7 @@ const makeFeature = (context: CallsContext, { notices, simulated }: Parts): Call
       desk.talking?.room?.camera(on)
     },
     pictureInPicture: makePictureInPicturePart(deps.pictureInPicture),
-    ringing: notices.part,
+    ringing: { speak: notices.speak, answerSoon: makeAnswerSoon(context, changes) },
     simulated,
     safety: makeCallSafety(context),
     billing: makeBilling(context),

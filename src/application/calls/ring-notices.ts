@@ -62,7 +62,7 @@ const speakOn =
   }
 
 export interface RingNotices {
-  readonly part: RingingPart
+  readonly speak: RingingPart['speak']
   /** Brings the notice in step with call and page; call it after every change. */
   readonly settle: IO<void>
   /** Follows the page; returns its stop. */
@@ -76,5 +76,5 @@ export interface RingNotices {
 export const makeRingNotices = (context: () => CallsContext): RingNotices => {
   const board: Board = { context, words: null, rung: null, shown: null, stop: () => undefined }
   const settle = () => settleOn(board)
-  return { part: { speak: speakOn(board) }, settle, watch: () => context().deps.page.onVisible(settle) }
+  return { speak: speakOn(board), settle, watch: () => context().deps.page.onVisible(settle) }
 }

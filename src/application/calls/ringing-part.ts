@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO'
+import type { RoomNum } from '../../domain/kernel/ids'
 import type { SystemNotice } from './system-notices.port'
 
 type Words = Pick<SystemNotice, 'text' | 'title'>
@@ -13,4 +14,6 @@ export interface RingWords {
 export interface RingingPart {
   /** Gives notices their words; returns how to take them back. Without words there are no notices. */
   readonly speak: (words: RingWords) => IO<void>
+  /** Answers this call as soon as it rings here; nothing happens once it can ring no longer. */
+  readonly answerSoon: (room: RoomNum) => void
 }

@@ -3,6 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import type { Gender } from '../../domain/kernel/person'
 import type { PushMark } from '../../domain/kernel/push'
 import type { PushPermission } from '../../domain/tasks/push-offer'
 import type { SessionEffect } from '../account/follow-session'
@@ -21,6 +22,8 @@ export interface PushDeps {
   /** Answers the call on this room as soon as it rings here. */
   readonly answer: (room: RoomNum) => void
   readonly gateway: PushGateway
+  /** Of whoever is signed in. */
+  readonly gender: IO<Gender>
   readonly journal: Journal
   /** Local storage. */
   readonly local: KeyedStore

@@ -3,6 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
+import type { Gender } from '../../domain/kernel/person'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Journal } from '../kernel/journal.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
@@ -10,6 +11,8 @@ import type { PushGateway } from './push-gateway.port'
 import type { PushMessaging } from './push-messaging.port'
 
 interface Deps {
+  /** Of whoever is signed in. */
+  readonly gender: IO<Gender>
   readonly gateway: PushGateway
   readonly journal: Journal
   readonly messaging: PushMessaging
@@ -31,12 +34,12 @@ export interface RegisterPush {
 }
 
 /** @rule TASK-48 */
-export const makeRegisterPush = ({ gateway, journal, messaging, tabStore }: Deps): RegisterPush => {
+export const makeRegisterPush = ({ gateway, gender, journal, messaging, tabStore }: Deps): RegisterPush => {
   const tell = (token: string, again: boolean) =>
     !again && O.getOrElse(() => '')(tabStore.read(TOLD_KEY)) === token
       ? TE.right(undefined)
       : pipe(
-          gateway.register(token),
+          gateway.register(token, gender()),
           TE.tapIO(() => () => tabStore.write(TOLD_KEY, token)),
         )
   const register = (again: boolean): Task<'granted' | 'failed'> =>

@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO'
+import type { AgreementGateway } from '../../application/account/agreement-gateway.port'
 import type { AccountGateway } from '../../application/account/account-gateway.port'
 import type { Address } from '../../application/account/address.port'
 import type { Captcha } from '../../application/account/captcha.port'
@@ -43,12 +44,21 @@ import type { PicturePreparer } from '../../application/kernel/picture-preparer.
 import type { Clips } from '../../application/matching/clips.port'
 import type { CardsGateway } from '../../application/matching/cards-gateway.port'
 import type { HotVideosGateway } from '../../application/matching/hot-videos-gateway.port'
+import type { RedDotsGateway } from '../../application/matching/red-dots-gateway.port'
 import type { WallGateway } from '../../application/matching/wall-gateway.port'
 import type { MatchGateway } from '../../application/matching/match-gateway.port'
 import type { ProfileGateway } from '../../application/profile/profile-gateway.port'
 import type { AppealGateway } from '../../application/safety/appeal-gateway.port'
 import type { ReportGateway } from '../../application/safety/report-gateway.port'
+import type { ActivityGateway } from '../../application/tasks/activity-gateway.port'
+import type { CheckInGateway } from '../../application/tasks/check-in-gateway.port'
+import type { NoticePermission } from '../../application/tasks/notice-permission.port'
+import type { PushGateway } from '../../application/tasks/push-gateway.port'
+import type { PushMessaging } from '../../application/tasks/push-messaging.port'
+import type { PushNotices } from '../../application/tasks/push-notices.port'
 import type { Realtime } from '../../application/realtime/realtime.port'
+import type { AppUpdates } from '../../application/tasks/app-update.port'
+import type { TasksGateway } from '../../application/tasks/tasks-gateway.port'
 
 /** Loads adapters when they are first needed; it is asked again after a failure. */
 export type Load<A> = () => Promise<A>
@@ -98,6 +108,13 @@ export interface SecurityAdapters {
   readonly files: FileSaver
 }
 
+export interface PushAdapters {
+  readonly gateway: PushGateway
+  readonly messaging: PushMessaging
+  readonly notices: PushNotices
+  readonly permission: NoticePermission
+}
+
 export interface SafetyAdapters {
   readonly gateway: AppealGateway
   readonly reports: ReportGateway
@@ -132,6 +149,14 @@ export interface ShopAdapters {
   readonly gateway: ShopGateway
 }
 
+export interface ActivityAdapters {
+  readonly gateway: ActivityGateway
+}
+
+export interface CheckInAdapters {
+  readonly gateway: CheckInGateway
+}
+
 export interface HotVideosAdapters {
   readonly gateway: HotVideosGateway
   readonly clips: Clips
@@ -139,6 +164,18 @@ export interface HotVideosAdapters {
 
 export interface WallAdapters {
   readonly gateway: WallGateway
+}
+
+export interface TasksAdapters {
+  readonly gateway: TasksGateway
+}
+
+export interface NoticesAdapters {
+  readonly gateway: AgreementGateway
+}
+
+export interface RedDotsAdapters {
+  readonly gateway: RedDotsGateway
 }
 
 export interface ChatAdapters {
@@ -182,13 +219,17 @@ export interface CoreAdapters extends FirstAdapters {
   readonly friends: Load<FriendsAdapters>
   readonly profile: Load<ProfileAdapters>
   readonly security: Load<SecurityAdapters>
+  readonly push: Load<PushAdapters>
   readonly safety: Load<SafetyAdapters>
+  readonly appUpdates: Load<AppUpdates>
   readonly coins: Load<CoinsAdapters>
   readonly checkout: Load<CheckoutAdapters>
   readonly offers: Load<OffersAdapters>
   readonly orders: Load<OrdersAdapters>
   readonly shop: Load<ShopAdapters>
   readonly gifts: Load<GiftsAdapters>
+  readonly activity: Load<ActivityAdapters>
+  readonly checkIn: Load<CheckInAdapters>
   readonly cards: Load<CardsAdapters>
   readonly hotVideos: Load<HotVideosAdapters>
   readonly chat: Load<ChatAdapters>
@@ -198,4 +239,7 @@ export interface CoreAdapters extends FirstAdapters {
   readonly bell: Load<Bell>
   readonly realtime: Load<Realtime>
   readonly wall: Load<WallAdapters>
+  readonly notices: Load<NoticesAdapters>
+  readonly redDots: Load<RedDotsAdapters>
+  readonly tasks: Load<TasksAdapters>
 }

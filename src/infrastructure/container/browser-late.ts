@@ -20,6 +20,9 @@ import type {
   SignInAdapters,
 } from './adapters'
 import { coinAdapters } from './browser-coins'
+import { findingAdapters } from './browser-finding'
+import { taskAdapters } from './browser-tasks'
+import { pushAdapters } from './browser-push'
 import { lateBell } from './late-bell'
 import { once } from './once'
 
@@ -36,24 +39,31 @@ interface Deps {
 
 type Late = Pick<
   CoreAdapters,
+  | 'activity'
+  | 'appUpdates'
   | 'bell'
   | 'calls'
   | 'cards'
   | 'chat'
+  | 'checkIn'
   | 'checkout'
   | 'coins'
   | 'friends'
   | 'gifts'
   | 'hotVideos'
   | 'matching'
+  | 'notices'
   | 'offers'
   | 'orders'
   | 'shop'
   | 'profile'
+  | 'push'
   | 'realtime'
+  | 'redDots'
   | 'safety'
   | 'security'
   | 'signIn'
+  | 'tasks'
   | 'wall'
 >
 
@@ -182,33 +192,6 @@ const safetyOf = async ({ gateway }: Deps): Promise<SafetyAdapters> => {
   return { gateway: makeAppealGateway(gateway), reports: makeReportGateway(gateway) }
 }
 
-/** Finding people: matches, cards, hot videos and the wall. */
-const findingOf = ({
-  dayCookies,
-  gateway,
-  journal,
-}: Deps): Pick<Late, 'cards' | 'hotVideos' | 'matching' | 'wall'> => ({
-  matching: async () => {
-    const { makeMatchGateway } = await import('../gateway/match-gateway.adapter')
-    return { gateway: makeMatchGateway(gateway), tips: dayCookies }
-  },
-  cards: async () => {
-    const { makeCardsGateway } = await import('../gateway/cards-gateway.adapter')
-    return { gateway: makeCardsGateway(gateway, journal) }
-  },
-  hotVideos: async () => {
-    const [{ makeHotVideosGateway }, { makeClips }] = await Promise.all([
-      import('../gateway/hot-videos-gateway.adapter'),
-      import('../gateway/clips.adapter'),
-    ])
-    return { gateway: makeHotVideosGateway(gateway), clips: makeClips() }
-  },
-  wall: async () => {
-    const { makeWallGateway } = await import('../gateway/wall-gateway.adapter')
-    return { gateway: makeWallGateway(gateway) }
-  },
-})
-
 /** Adapters that no first screen needs: each comes with the feature that asks for it. */
 export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () => Promise<LocalData> } => {
   const { clock, gateway, identity, journal } = deps
@@ -234,11 +217,17 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     },
     bell,
     calls: () => callsOf(deps, lateBell(bell)),
+    notices: async () => {
+      const { makeAgreementGateway } = await import('../gateway/agreement-gateway.adapter')
+      return { gateway: makeAgreementGateway(gateway) }
+    },
     safety: () => safetyOf(deps),
     security: () => securityOf(deps),
     signIn: () => signInOf(deps),
     realtime: () => realtimeOf(deps),
     ...coinAdapters(deps),
-    ...findingOf(deps),
+    ...pushAdapters(deps),
+    ...taskAdapters(deps),
+    ...findingAdapters(deps),
   }
 }

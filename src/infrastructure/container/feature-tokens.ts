@@ -1,4 +1,6 @@
 import type { IO } from 'fp-ts/IO'
+import type { SessionEffect } from '../../application/account/follow-session'
+import type { NoticesFeature } from '../../application/account/notices.feature'
 import type { SecurityFeature } from '../../application/account/security.feature'
 import type { CallsFeature } from '../../application/calls/calls.feature'
 import type { CallsInbox } from '../../application/calls/calls-inbox'
@@ -20,11 +22,17 @@ import type { GiftsInbox } from '../../application/gifts/gifts-inbox'
 import type { CardsFeature } from '../../application/matching/cards.feature'
 import type { CardsInbox } from '../../application/matching/cards-inbox'
 import type { HotVideosFeature } from '../../application/matching/hot-videos.feature'
+import type { RedDotsFeature } from '../../application/matching/red-dots.feature'
 import type { WallFeature } from '../../application/matching/wall.feature'
 import type { MatchingFeature } from '../../application/matching/matching.feature'
 import type { MatchingInbox } from '../../application/matching/matching-inbox'
 import type { ProfileFeature } from '../../application/profile/profile.feature'
 import type { SafetyFeature } from '../../application/safety/safety.feature'
+import type { AppUpdateFeature } from '../../application/tasks/app-update.feature'
+import type { TasksFeature } from '../../application/tasks/tasks.feature'
+import type { PushFeature } from '../../application/tasks/push.feature'
+import type { ActivityFeature } from '../../application/tasks/activity.feature'
+import type { CheckInFeature } from '../../application/tasks/check-in.feature'
 import { token } from './tokens'
 
 /** Names of what the later features offer; bound when their module has been loaded. */
@@ -40,6 +48,10 @@ export const F = {
   /** The session is over: nothing is known any more. */
   forgetSecurity: token<IO<void>>('forgetSecurity'),
   safety: token<SafetyFeature>('safety'),
+  push: token<PushFeature>('push'),
+  /** What runs while somebody is signed in. */
+  pushEffects: token<{ readonly everywhere: SessionEffect; readonly leading: SessionEffect }>('pushEffects'),
+  appUpdate: token<AppUpdateFeature>('appUpdate'),
   coins: token<CoinsFeature>('coins'),
   coinsModel: token<CoinsModel>('coinsModel'),
   checkout: token<CheckoutFeature>('checkout'),
@@ -71,7 +83,22 @@ export const F = {
   hotVideos: token<HotVideosFeature>('hotVideos'),
   /** The session is over: nothing of the member's is known any more. */
   forgetHotVideos: token<IO<void>>('forgetHotVideos'),
+  tasks: token<TasksFeature>('tasks'),
+  /** The session is over: no task is known any more. */
+  forgetTasks: token<IO<void>>('forgetTasks'),
+  activity: token<ActivityFeature>('activity'),
+  /** The session is over: nothing of the activity is known any more. */
+  forgetActivity: token<IO<void>>('forgetActivity'),
+  checkIn: token<CheckInFeature>('checkIn'),
+  /** The session is over: nothing is waited for any more. */
+  forgetCheckIn: token<IO<void>>('forgetCheckIn'),
   wall: token<WallFeature>('wall'),
   /** Somebody came or went: nothing of the wall is known any more. */
   forgetWall: token<IO<void>>('forgetWall'),
+  notices: token<NoticesFeature>('notices'),
+  /** Some time after login. */
+  beginNotices: token<SessionEffect>('beginNotices'),
+  redDots: token<RedDotsFeature>('redDots'),
+  /** The session is over: nothing is new to anybody any more. */
+  forgetRedDots: token<IO<void>>('forgetRedDots'),
 } as const

@@ -17,7 +17,11 @@ import { makeGiftsLoader, type GiftsLoader } from './gifts-loader'
 import { lazily } from './lazily'
 import { makeMatchingLoader, type MatchingLoader } from './matching-loader'
 import { makeMessageSearchLoader } from './message-search-loader'
+import { makeNoticesLoader } from './notices-loader'
 import { once } from './once'
+import { makePushLoader } from './push-loader'
+import { makeRedDotsLoader } from './red-dots-loader'
+import { makeTaskLoaders } from './tasks-loader'
 import { makeWallLoader } from './wall-loader'
 
 export interface Loader extends Pick<Core, 'feature' | 'loaded'> {
@@ -63,6 +67,11 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
       const [{ safetyModule }, parts] = await Promise.all([import('./safety.module'), adapters.safety()])
       container.load(safetyModule(parts, sceneOf(container, loaded)))
       return (loaded.safety = container.get(F.safety))
+    }),
+    appUpdate: once(async () => {
+      const [{ appUpdateModule }, updates] = await Promise.all([import('./app-update.module'), adapters.appUpdates()])
+      container.load(appUpdateModule(updates))
+      return (loaded.appUpdate = container.get(F.appUpdate))
     }),
     ...coinLoaders(container, adapters, loaded),
     chat,
@@ -123,11 +132,18 @@ const findingLoaders = (
   const cards = makeCardsLoader(container, adapters, calls, loaded)
   const hotVideos = makeHotVideosLoader(container, adapters, friends, loaded)
   const matching = makeMatchingLoader(container, adapters, calls, loaded)
+  const redDots = makeRedDotsLoader(container, adapters, loaded)
   const wall = makeWallLoader(container, adapters, friends, loaded)
   return {
-    loaders: { cards: cards.load, hotVideos: hotVideos.load, matching: matching.load, wall: wall.load },
+    loaders: {
+      cards: cards.load,
+      hotVideos: hotVideos.load,
+      matching: matching.load,
+      redDots: redDots.load,
+      wall: wall.load,
+    },
     inboxes: { cards: cards.post, matching: matching.inbox },
-    endings: [cards.ending, hotVideos.ending, matching.ending, wall.turning],
+    endings: [cards.ending, hotVideos.ending, matching.ending, redDots.ending, wall.turning],
   }
 }
 
@@ -176,6 +192,7 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
     },
   })
   const gifts = makeGiftsLoader(container, adapters, plain.chat, loaded)
+  const push = makePushLoader(container, adapters, calls, loaded)
   const finding = findingLoaders(container, adapters, { calls, friends: plain.friends, loaded })
   const reached = { ...finding.inboxes, gifts, loaded, plain, post }
   const realtime = realtimeLoader(container, adapters, reached)
@@ -183,7 +200,18 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
   const { begun, leads, ready } = callsEffects(adapters.clock, { bell: ahead(adapters.bell), load: ahead(calls) })
   const forget = forgetting(container, loaded, post)
   const messageSearch = makeMessageSearchLoader(container, adapters, loaded)
-  const loaders: Loaders = { ...plain, ...finding.loaders, calls, gifts: gifts.load, messageSearch }
+  const notices = makeNoticesLoader(container, adapters, loaded)
+  const tasks = makeTaskLoaders(container, adapters, loaded)
+  const loaders: Loaders = {
+    ...plain,
+    ...finding.loaders,
+    ...tasks.loaders,
+    calls,
+    gifts: gifts.load,
+    messageSearch,
+    push: push.load,
+    notices: notices.load,
+  }
   return {
     feature: (name) => loaders[name](),
     loaded: (name) => loaded[name],
@@ -193,8 +221,11 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
       begun,
       forget,
       gifts.ending,
+      push.everywhere,
+      notices.begun,
+      tasks.ending,
       ...finding.endings,
     ],
-    leading: [lazily(async () => (await realtime()).lead, adapters), leads, gifts.ahead],
+    leading: [lazily(async () => (await realtime()).lead, adapters), leads, gifts.ahead, push.leading],
   }
 }

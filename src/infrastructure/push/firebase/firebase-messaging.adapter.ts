@@ -1,0 +1,39 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Clock } from '../../../application/kernel/clock.port'
+import type { PushConfig } from '../../../application/kernel/runtime-config'
+import type { PushMessaging } from '../../../application/tasks/push-messaging.port'
+import { within } from '../../time-limit'
+import type { FirebaseToken } from './firebase-token'
+
+/** The SDK waits for ever for a network that is not there, in milliseconds. */
+const LIMIT_MS = 15_000
+
+export interface FirebaseDeps {
+  readonly clock: Clock
+  readonly config: Extract<PushConfig, { readonly kind: 'firebase' }>
+  /** The SDK, fetched when the first token is wanted. */
+  readonly load: () => Promise<FirebaseToken>
+  readonly worker: Pick<ServiceWorkerContainer, 'getRegistration' | 'ready'>
+}
+
+/** Firebase Cloud Messaging on this product's own service worker. @rule GATE-31 */
+export const makeFirebaseMessaging = ({ clock, config, load, worker }: FirebaseDeps): PushMessaging => {
+  const subscribe = async (): Promise<string> => {
+    const [sdk, registration] = await Promise.all([load(), worker.ready])
+    return sdk.take(config, registration)
+  }
+  /** Whoever has no subscription needs no SDK to be rid of it. */
+  const unsubscribe = async (): Promise<void> => {
+    const registration = await worker.getRegistration()
+    if (((await registration?.pushManager.getSubscription()) ?? null) === null) return
+    const sdk = await load()
+    await sdk.drop(config)
+  }
+  return {
+    subscribe: TE.tryCatch(
+      () => within(clock, LIMIT_MS, 'the vendor', subscribe()),
+      (cause) => ({ _tag: 'PushUnavailable', cause }),
+    ),
+    unsubscribe: () => within(clock, LIMIT_MS, 'the vendor', unsubscribe()).catch(() => undefined),
+  }
+}
