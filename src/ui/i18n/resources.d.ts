@@ -1,4 +1,5 @@
 import type account from './locales/en/account.json'
+import type appUpdate from './locales/en/appUpdate.json'
 import type ban from './locales/en/ban.json'
 import type calls from './locales/en/calls.json'
 import type cards from './locales/en/cards.json'
@@ -29,6 +30,7 @@ import type spending from './locales/en/spending.json'
 
 export type Texts = {
   readonly account: typeof account
+  readonly appUpdate: typeof appUpdate
   readonly ban: typeof ban
   readonly calls: typeof calls
   readonly cards: typeof cards

@@ -7,6 +7,13 @@ const files = import.meta.glob<ResourceKey>(
   },
 )
 
+/** The names of all texts of a language that views fetch when they need them. */
+export const namespacesOf = (language: string): readonly string[] =>
+  Object.keys(files).flatMap((path) => {
+    const [, of, name] = /^\.\/locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? []
+    return of === language && name !== undefined ? [name] : []
+  })
+
 /** Fetches the texts of one feature in one language when a view first asks for them. */
 export const lazyTexts: BackendModule = {
   type: 'backend',

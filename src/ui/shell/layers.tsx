@@ -4,6 +4,7 @@ import type { SessionState } from '../../application/account/account.feature'
 import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
 import {
+  AppUpdateLayer,
   BonusBanner,
   CallLayer,
   fetchAhead,
@@ -66,6 +67,7 @@ export const Layers = observer((props: Settled) => {
     <>
       {asked && <Safely of={SignInLayer} />}
       {signedIn && <Safely of={UnreadTitle} />}
+      {props.settled && <Safely of={AppUpdateLayer} />}
       {settled && <Safely of={CallLayer} />}
       {settled && <Safely of={FriendNewsLayer} />}
       {settled && <Safely of={MessagesLayer} />}

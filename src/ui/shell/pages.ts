@@ -80,6 +80,7 @@ const offersFile = loaderOf(layerFiles, 'offers.layer.tsx')
 const offerBannerFile = loaderOf(layerFiles, 'offer-banner.layer.tsx')
 const bonusBannerFile = loaderOf(layerFiles, 'bonus-banner.layer.tsx')
 
+const appUpdateFile = loaderOf(layerFiles, 'app-update.layer.tsx')
 const mutualFile = loaderOf(layerFiles, 'mutual-like.layer.tsx')
 const newsFile = loaderOf(layerFiles, 'friend-news.layer.tsx')
 
@@ -100,6 +101,9 @@ export const MutualLikeLayer = lazyLayer(mutualFile)
 
 /** News of friendships. */
 export const FriendNewsLayer = lazyLayer(newsFile)
+
+/** A newer build of the program. */
+export const AppUpdateLayer = lazyLayer(appUpdateFile)
 
 /** The discount prompt. */
 export const OffersLayer = lazyLayer(offersFile)

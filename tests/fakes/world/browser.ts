@@ -6,6 +6,7 @@ import type { CoreAdapters, FirstAdapters } from '../../../src/infrastructure/co
 import { createCore } from '../../../src/infrastructure/container/create-core'
 import { runtimeConfig } from '../../builders/config'
 import { makeAddressFake, type AddressFake } from '../address.fake'
+import { makeAppUpdatesFake, type AppUpdatesFake } from '../app-updates.fake'
 import { makeReportGatewayFake } from '../report-gateway.fake'
 import { makeAppealGatewayFake, type AppealGatewayFake } from '../appeal-gateway.fake'
 import { makeBellFake, type BellFake } from '../bell.fake'
@@ -34,10 +35,13 @@ import { makeBrowserFake, type TabFake } from '../tabs.fake'
 import { makeTranslatorFake, type TranslatorFake } from '../translator.fake'
 import { makeUsageFake, type UsageFake } from '../usage.fake'
 import { makeAccountGatewayFake } from './account-gateway.fake'
+import { makeAgreementGatewayFake } from './agreement-gateway.fake'
+import { makeRedDotsGatewayFake } from './red-dots-gateway.fake'
 import { makeCallGatewayFake } from './call-gateway.fake'
 import { makeChatGatewayFake } from './chat-gateway.fake'
 import { makeGiftsGatewayFake } from './gifts-gateway.fake'
 import { coinAdapters } from './coin-adapters'
+import { taskAdapters } from './task-adapters'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
 import { makeMatchGatewayFake } from './match-gateway.fake'
 import { makePreviewsFake } from './previews.fake'
@@ -89,6 +93,7 @@ export interface BrowserInWorld {
   /** What was handed over to the person. */
   readonly files: FileSaverFake
   readonly appeals: AppealGatewayFake
+  readonly updates: AppUpdatesFake
   /** Local storage. */
   readonly storage: KeyedStoreFake
   readonly usage: UsageFake
@@ -129,8 +134,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const [door, numbers] = [makeSocialDoorFake(), makePhoneNumbersFake()]
   const files = makeFileSaverFake()
   const payments = makePaymentWindowFake()
-  const appeals = makeAppealGatewayFake()
-  const usage = makeUsageFake()
+  const [appeals, usage, updates] = [makeAppealGatewayFake(), makeUsageFake(), makeAppUpdatesFake()]
   const journal = makeJournalFake()
   const browser = makeBrowserFake()
   const storage = { local: makeKeyedStoreFake(), cookies: makeKeyedStoreFake() }
@@ -145,6 +149,8 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     gifts: async () => ({ gateway: makeGiftsGatewayFake(world, seat), language: () => 'en' }),
     ...coinAdapters(world, seat, { files, payments, pictures }),
+    ...taskAdapters(world, seat),
+    appUpdates: async () => updates,
     chat: async () => ({
       gateway: makeChatGatewayFake(world, seat),
       stores,
@@ -172,6 +178,8 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     hotVideos: async () => ({ gateway: makeHotVideosFake(world, seat), clips }),
     cards: async () => ({ gateway: makeCardsGatewayFake(world, seat) }),
     wall: async () => ({ gateway: makeWallGatewayFake(world, seat) }),
+    notices: async () => ({ gateway: makeAgreementGatewayFake(world, seat) }),
+    redDots: async () => ({ gateway: makeRedDotsGatewayFake(world, seat) }),
   }
 
   const open: BrowserInWorld['open'] = (given = {}, other = {}) => {
@@ -234,6 +242,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     files,
     payments,
     appeals,
+    updates,
     storage: storage.local,
     usage,
     journal,
