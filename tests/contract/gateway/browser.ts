@@ -2,11 +2,16 @@ import { IDBFactory } from 'fake-indexeddb'
 import * as E from 'fp-ts/Either'
 import type { SignedIn } from '../../../src/application/account/sign-in-gateway.port'
 import type { Clock } from '../../../src/application/kernel/clock.port'
+import { makeAgreementGateway } from '../../../src/infrastructure/gateway/agreement-gateway.adapter'
+import { makeRedDotsGateway } from '../../../src/infrastructure/gateway/red-dots-gateway.adapter'
 import { makeAccountGateway } from '../../../src/infrastructure/gateway/account-gateway.adapter'
 import { makeCallGateway } from '../../../src/infrastructure/gateway/call-gateway.adapter'
 import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gateway.adapter'
 import { makeCheckoutGateway } from '../../../src/infrastructure/gateway/checkout-gateway.adapter'
 import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
+import { makeTasksGateway } from '../../../src/infrastructure/gateway/tasks-gateway.adapter'
+import { makeActivityGateway } from '../../../src/infrastructure/gateway/activity-gateway.adapter'
+import { makeCheckInGateway } from '../../../src/infrastructure/gateway/check-in-gateway.adapter'
 import { makeOffersGateway } from '../../../src/infrastructure/gateway/offers-gateway.adapter'
 import { makeShopGateway } from '../../../src/infrastructure/gateway/shop-gateway.adapter'
 import { makeOrdersGateway } from '../../../src/infrastructure/gateway/orders-gateway.adapter'
@@ -114,6 +119,9 @@ export const openBrowser = async (
     coins: makeCoinsGateway(gateway),
     checkout: makeCheckoutGateway(gateway, identity, makeJournalFake()),
     offers: makeOffersGateway(gateway),
+    activity: makeActivityGateway(gateway),
+    checkIn: makeCheckInGateway(gateway, identity),
+    tasks: makeTasksGateway(gateway),
     shop: makeShopGateway(gateway, config.appId, makeJournalFake()),
     orders: makeOrdersGateway(gateway, identity),
     previews: makePreviewGateway(gateway),
@@ -123,6 +131,8 @@ export const openBrowser = async (
     security: makeSecurityGateway(gateway, identity),
     hotVideos: makeHotVideosGateway(gateway),
     wall: makeWallGateway(gateway),
+    agreement: makeAgreementGateway(gateway),
+    redDots: makeRedDotsGateway(gateway),
     cards: makeCardsGateway(gateway, makeJournalFake()),
     matches: makeMatchGateway(gateway),
     safety: makeAppealGateway(gateway),

@@ -4,7 +4,9 @@ import { hotVideosCases } from './hot-videos.cases'
 import { giftsCases } from './gifts.cases'
 import { cardsCases } from './cards.cases'
 import { coinsCases } from './coins.cases'
+import { noticesCases } from './notices.cases'
 import { offersCases } from './offers.cases'
+import { checkInCases } from './check-in.cases'
 import { checkoutCases } from './checkout.cases'
 import { shopCases } from './shop.cases'
 import { chatCases } from './chat.cases'
@@ -16,6 +18,7 @@ import { previewsCases } from './previews.cases'
 import { profileCases } from './profile.cases'
 import { snapshotsCases } from './snapshots.cases'
 import { securityCases } from './security.cases'
+import { tasksCases } from './tasks.cases'
 import { wallCases } from './wall.cases'
 import { waysInCases } from './ways-in.cases'
 import { openFakeSite } from './ports.world'
@@ -33,6 +36,9 @@ describe.each([
   giftsCases(open)
   coinsCases(open)
   offersCases(open)
+  checkInCases(open)
+  tasksCases(open)
+  noticesCases(open)
   shopCases(open)
   checkoutCases(open)
   ordersCases(open)

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import type { AgreementGateway } from '../../../src/application/account/agreement-gateway.port'
 import type { AccountGateway } from '../../../src/application/account/account-gateway.port'
 import type { RememberedWays } from '../../../src/application/account/remembered-way.port'
 import type { SecurityGateway } from '../../../src/application/account/security-gateway.port'
@@ -16,8 +17,12 @@ import type { GiftsGateway } from '../../../src/application/gifts/gifts-gateway.
 import type { CardsGateway } from '../../../src/application/matching/cards-gateway.port'
 import type { HotVideosGateway } from '../../../src/application/matching/hot-videos-gateway.port'
 import type { MatchGateway } from '../../../src/application/matching/match-gateway.port'
+import type { RedDotsGateway } from '../../../src/application/matching/red-dots-gateway.port'
 import type { WallGateway } from '../../../src/application/matching/wall-gateway.port'
+import type { ActivityGateway } from '../../../src/application/tasks/activity-gateway.port'
+import type { CheckInGateway } from '../../../src/application/tasks/check-in-gateway.port'
 import type { ProfileGateway } from '../../../src/application/profile/profile-gateway.port'
+import type { TasksGateway } from '../../../src/application/tasks/tasks-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
 import type { LinkKind } from '../../../src/domain/account/link-step'
 import { keyOfNumber, type PhoneNumber } from '../../../src/domain/account/phone-number'
@@ -27,6 +32,10 @@ import type { MatchNews } from '../../../src/domain/matching/match-news'
 import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
 import { makeVirtualClock, type VirtualClock } from '../../fakes/clock.fake'
 import { makeRememberedWaysFake } from '../../fakes/remembered-ways.fake'
+import { makeAgreementGatewayFake } from '../../fakes/world/agreement-gateway.fake'
+import { makeRedDotsGatewayFake } from '../../fakes/world/red-dots-gateway.fake'
+import { makeActivityGatewayFake } from '../../fakes/world/activity-gateway.fake'
+import { makeCheckInGatewayFake } from '../../fakes/world/check-in-gateway.fake'
 import { makeAccountGatewayFake } from '../../fakes/world/account-gateway.fake'
 import { makeChatGatewayFake } from '../../fakes/world/chat-gateway.fake'
 import { makeCheckoutGatewayFake } from '../../fakes/world/checkout-gateway.fake'
@@ -39,6 +48,7 @@ import { REFUND_CODE } from '../../fakes/world/orders-desk'
 import { makeCardsGatewayFake } from '../../fakes/world/cards-gateway.fake'
 import { makeMatchGatewayFake } from '../../fakes/world/match-gateway.fake'
 import { makeOffersGatewayFake } from '../../fakes/world/offers-gateway.fake'
+import { makeTasksGatewayFake } from '../../fakes/world/tasks-gateway.fake'
 import { makeShopGatewayFake } from '../../fakes/world/shop-gateway.fake'
 import { makePreviewsFake } from '../../fakes/world/previews.fake'
 import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
@@ -71,15 +81,20 @@ export interface Ports {
   readonly coins: CoinsGateway
   readonly checkout: CheckoutGateway
   readonly offers: OffersGateway
+  readonly tasks: TasksGateway
   readonly shop: ShopGateway
   readonly orders: OrdersGateway
   readonly gifts: GiftsGateway
+  readonly activity: ActivityGateway
+  readonly checkIn: CheckInGateway
   readonly previews: PreviewGateway
   readonly snapshots: SnapshotGateway
   readonly profile: ProfileGateway
   readonly security: SecurityGateway
   readonly hotVideos: HotVideosGateway
   readonly wall: WallGateway
+  readonly agreement: AgreementGateway
+  readonly redDots: RedDotsGateway
   readonly cards: CardsGateway
   readonly matches: MatchGateway
   readonly ways: RememberedWays
@@ -115,6 +130,8 @@ export interface Site {
   readonly refundCode: (user: Somebody) => Promise<string>
   /** The operator puts gifts into somebody's backpack. */
   readonly packs: (user: UserId, gift: number, count: number) => Promise<void>
+  /** There is a newer privacy policy than somebody has agreed to. */
+  readonly forgetsAgreement: (user: UserId) => Promise<void>
   /** Somebody has never stated to be an adult. */
   readonly forgetsAge: (user: UserId) => Promise<void>
   /** What somebody's inbox tells of matches, in order. */
@@ -155,15 +172,20 @@ export const openFakeSite = (): Promise<Site> => {
         coins: makeCoinsGatewayFake(world, seat),
         checkout: makeCheckoutGatewayFake(world, seat),
         offers: makeOffersGatewayFake(world, seat),
+        tasks: makeTasksGatewayFake(world, seat),
         shop: makeShopGatewayFake(world, seat),
         orders: makeOrdersGatewayFake(world, seat),
         gifts: makeGiftsGatewayFake(world, seat),
+        activity: makeActivityGatewayFake(world, seat),
+        checkIn: makeCheckInGatewayFake(world, seat),
         previews: makePreviewsFake(world, seat),
         snapshots: makeSnapshotsFake(world, seat),
         profile: makeProfileGatewayFake(world, seat),
         security: makeSecurityGatewayFake(world, seat),
         hotVideos: makeHotVideosFake(world, seat),
         wall: makeWallGatewayFake(world, seat),
+        agreement: makeAgreementGatewayFake(world, seat),
+        redDots: makeRedDotsGatewayFake(world, seat),
         cards: makeCardsGatewayFake(world, seat),
         matches: makeMatchGatewayFake(world, seat),
         ways: makeRememberedWaysFake(seat),
@@ -192,6 +214,7 @@ export const openFakeSite = (): Promise<Site> => {
     sells: async (user, ago = 0) => world.orders.sell(user, clock.now() - ago).orderId,
     refundCode: async () => REFUND_CODE,
     packs: async (user, gift, count) => pack(world, user, gift, count),
+    forgetsAgreement: async (user) => void world.unagreed.add(user),
     forgetsAge: async (user) => void world.matches.unstated.add(user),
     matchNews: async (user) => newsIn(world.hub.rows(user)),
     approve: async (user) => {

@@ -42,6 +42,8 @@ import { makeChatGatewayFake } from './chat-gateway.fake'
 import { makeGiftsGatewayFake } from './gifts-gateway.fake'
 import { coinAdapters } from './coin-adapters'
 import { taskAdapters } from './task-adapters'
+import { makePushGatewayFake } from './push-gateway.fake'
+import { makePushParts, type PushParts } from './push-parts'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
 import { makeMatchGatewayFake } from './match-gateway.fake'
 import { makePreviewsFake } from './previews.fake'
@@ -94,6 +96,7 @@ export interface BrowserInWorld {
   readonly files: FileSaverFake
   readonly appeals: AppealGatewayFake
   readonly updates: AppUpdatesFake
+  readonly push: PushParts
   /** Local storage. */
   readonly storage: KeyedStoreFake
   readonly usage: UsageFake
@@ -135,6 +138,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const files = makeFileSaverFake()
   const payments = makePaymentWindowFake()
   const [appeals, usage, updates] = [makeAppealGatewayFake(), makeUsageFake(), makeAppUpdatesFake()]
+  const push = makePushParts(name)
   const journal = makeJournalFake()
   const browser = makeBrowserFake()
   const storage = { local: makeKeyedStoreFake(), cookies: makeKeyedStoreFake() }
@@ -151,6 +155,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     ...coinAdapters(world, seat, { files, payments, pictures }),
     ...taskAdapters(world, seat),
     appUpdates: async () => updates,
+    push: async () => ({ gateway: makePushGatewayFake(world, seat), ...push }),
     chat: async () => ({
       gateway: makeChatGatewayFake(world, seat),
       stores,
@@ -242,6 +247,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     files,
     payments,
     appeals,
+    push,
     updates,
     storage: storage.local,
     usage,

@@ -21,6 +21,9 @@ import { makeDesk, type Desk } from './desk'
 import { makeCardsDesk, type CardsDesk } from './cards-desk'
 import { makeMatchDesk, type MatchDesk } from './match-desk'
 import type { OwnLimits } from '../../../src/domain/coins/spending-limit'
+import { makePushDesk, type PushDesk } from './push-desk'
+import { makeCheckInDesk, type CheckInDesk } from './check-in-desk'
+import { makeTasksDesk, type TasksDesk } from './tasks-desk'
 import { makeCoinDesks, type CoinDesks } from './coin-desks'
 import { reading } from './reading'
 import { noSide, type Side } from './side'
@@ -89,8 +92,13 @@ export interface World extends CoinDesks {
   readonly matches: MatchDesk
   readonly playWays: PlayWay[]
   readonly cards: CardsDesk
+  readonly tasks: TasksDesk
+  readonly checkIns: CheckInDesk
+  readonly pushes: PushDesk
   /** Free requests from hot videos by person and day. */
   readonly hotAdds: Map<string, number>
+  /** Who has not agreed to the newest privacy policy. */
+  readonly unagreed: Set<UserId>
   readonly userOf: (session: number) => UserId | null
   readonly openSession: (user: UserId) => number
   readonly endSession: (session: number) => void
@@ -181,7 +189,11 @@ export const makeWorld = (clock: Clock): World => {
     ...makeCoinDesks(clock.now()),
     playWays: ['livcam', 'card', 'wall'].map((name) => ({ name, main: false })),
     cards: makeCardsDesk(),
+    tasks: makeTasksDesk(),
+    checkIns: makeCheckInDesk(),
+    pushes: makePushDesk(),
     hotAdds: new Map(),
+    unagreed: new Set(),
     head,
     ...reading(clock, hub, messages, { read, hidden }),
     userOf: (session) => sessions.get(session) ?? null,

@@ -104,7 +104,6 @@ const plant = (gateway: TestServer, { bob, cid, zerlina }: Life) =>
       .execute()
     await db.insertInto('hot_adds').values({ user_id: me, day: '2026-01-05', used: 1 }).execute()
     await db.insertInto('suggestions').values({ user_id: me, other_id: bob.userId, day: '2026-01-05' }).execute()
-    await db.insertInto('agreements').values({ user_id: me, type: 3, version: 1, at: now }).execute()
     await db.insertInto('certs').values({ cert_hash: 'a', user_id: me, purpose: 'signIn', made_at: now }).execute()
     const notice = {
       message_uuid: randomUUID(),
