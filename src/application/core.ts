@@ -22,7 +22,9 @@ import type { ProfileFeature } from './profile/profile.feature'
 import type { SafetyFeature } from './safety/safety.feature'
 import type { ActivityFeature } from './tasks/activity.feature'
 import type { CheckInFeature } from './tasks/check-in.feature'
+import type { InstallFeature } from './tasks/install.feature'
 import type { PushFeature } from './tasks/push.feature'
+import type { PushOfferFeature } from './tasks/push-offer.feature'
 import type { AppUpdateFeature } from './tasks/app-update.feature'
 import type { TasksFeature } from './tasks/tasks.feature'
 
@@ -47,6 +49,10 @@ export interface Features {
   readonly profile: ProfileFeature
   /** Pushes to this device. */
   readonly push: PushFeature
+  /** Whether pushes may be sent, and what is given for it. */
+  readonly pushOffer: PushOfferFeature
+  /** The product as an installed app. */
+  readonly install: InstallFeature
   readonly security: SecurityFeature
   readonly safety: SafetyFeature
   /** The kept program and its newer builds. */

@@ -33,6 +33,7 @@ import type { OffersGateway } from '../../application/coins/offers-gateway.port'
 import type { OrdersGateway } from '../../application/coins/orders-gateway.port'
 import type { ShopGateway } from '../../application/coins/shop-gateway.port'
 import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
+import type { KeptPeople } from '../../application/friends/kept-people.port'
 import type { GiftsGateway } from '../../application/gifts/gifts-gateway.port'
 import type { Clock } from '../../application/kernel/clock.port'
 import type { Ids } from '../../application/kernel/ids.port'
@@ -52,10 +53,12 @@ import type { AppealGateway } from '../../application/safety/appeal-gateway.port
 import type { ReportGateway } from '../../application/safety/report-gateway.port'
 import type { ActivityGateway } from '../../application/tasks/activity-gateway.port'
 import type { CheckInGateway } from '../../application/tasks/check-in-gateway.port'
+import type { InstallPrompt } from '../../application/tasks/install-prompt.port'
 import type { NoticePermission } from '../../application/tasks/notice-permission.port'
 import type { PushGateway } from '../../application/tasks/push-gateway.port'
 import type { PushMessaging } from '../../application/tasks/push-messaging.port'
 import type { PushNotices } from '../../application/tasks/push-notices.port'
+import type { RewardsGateway } from '../../application/tasks/rewards-gateway.port'
 import type { Realtime } from '../../application/realtime/realtime.port'
 import type { AppUpdates } from '../../application/tasks/app-update.port'
 import type { TasksGateway } from '../../application/tasks/tasks-gateway.port'
@@ -95,6 +98,7 @@ export interface SignInAdapters {
 
 export interface FriendsAdapters {
   readonly gateway: FriendsGateway
+  readonly kept: KeptPeople
 }
 
 export interface ProfileAdapters {
@@ -113,6 +117,13 @@ export interface PushAdapters {
   readonly messaging: PushMessaging
   readonly notices: PushNotices
   readonly permission: NoticePermission
+}
+
+export interface RewardsAdapters {
+  readonly gateway: RewardsGateway
+  readonly prompt: InstallPrompt
+  /** Loads the page anew. */
+  readonly reload: IO<void>
 }
 
 export interface SafetyAdapters {
@@ -220,6 +231,7 @@ export interface CoreAdapters extends FirstAdapters {
   readonly profile: Load<ProfileAdapters>
   readonly security: Load<SecurityAdapters>
   readonly push: Load<PushAdapters>
+  readonly rewards: Load<RewardsAdapters>
   readonly safety: Load<SafetyAdapters>
   readonly appUpdates: Load<AppUpdates>
   readonly coins: Load<CoinsAdapters>

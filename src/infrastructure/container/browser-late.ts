@@ -8,6 +8,7 @@ import type { KeyedStore } from '../../application/kernel/keyed-store.port'
 import type { Page } from '../../application/kernel/page.port'
 import type { Realtime } from '../../application/realtime/realtime.port'
 import type { Speakers } from '../browser/devices/speakers'
+import type { InstallOffers } from '../browser/install-offers'
 import type { Gateway } from '../gateway/gateway'
 import type { RequestIdentity } from '../gateway/request-identity'
 import type {
@@ -23,6 +24,7 @@ import { coinAdapters } from './browser-coins'
 import { findingAdapters } from './browser-finding'
 import { taskAdapters } from './browser-tasks'
 import { pushAdapters } from './browser-push'
+import { rewardAdapters } from './browser-rewards'
 import { lateBell } from './late-bell'
 import { once } from './once'
 
@@ -33,6 +35,7 @@ interface Deps {
   readonly dayCookies: KeyedStore
   readonly gateway: Gateway
   readonly identity: RequestIdentity
+  readonly installs: InstallOffers
   readonly journal: Journal
   readonly page: Page
 }
@@ -60,6 +63,7 @@ type Late = Pick<
   | 'push'
   | 'realtime'
   | 'redDots'
+  | 'rewards'
   | 'safety'
   | 'security'
   | 'signIn'
@@ -199,12 +203,23 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     const { makeDexieChatStores } = await import('../storage/dexie/dexie-chat-stores.adapter')
     return makeDexieChatStores(journal)
   })
+  const people = once(async () => {
+    const { makeDexieKeptPeople } = await import('../storage/dexie/dexie-kept-people.adapter')
+    return makeDexieKeptPeople(journal)
+  })
   const bell = once(async () => (await import('../browser/browser-bell.adapter')).makeBrowserBell(clock))
   return {
-    localData: async () => (await database()).localData,
+    localData: async () => {
+      const [{ localData }, kept, { withPeople }] = await Promise.all([
+        database(),
+        people(),
+        import('../storage/dexie/dexie-kept-people.adapter'),
+      ])
+      return withPeople(localData, kept)
+    },
     friends: async () => {
-      const { makeFriendsGateway } = await import('../gateway/friends-gateway.adapter')
-      return { gateway: makeFriendsGateway(gateway, identity) }
+      const [{ makeFriendsGateway }, kept] = await Promise.all([import('../gateway/friends-gateway.adapter'), people()])
+      return { gateway: makeFriendsGateway(gateway, identity), kept }
     },
     profile: () => profileOf(deps),
     gifts: async () => {
@@ -227,6 +242,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
     realtime: () => realtimeOf(deps),
     ...coinAdapters(deps),
     ...pushAdapters(deps),
+    ...rewardAdapters(deps),
     ...taskAdapters(deps),
     ...findingAdapters(deps),
   }

@@ -30,7 +30,9 @@ import type { ProfileFeature } from '../../application/profile/profile.feature'
 import type { SafetyFeature } from '../../application/safety/safety.feature'
 import type { AppUpdateFeature } from '../../application/tasks/app-update.feature'
 import type { TasksFeature } from '../../application/tasks/tasks.feature'
+import type { InstallFeature } from '../../application/tasks/install.feature'
 import type { PushFeature } from '../../application/tasks/push.feature'
+import type { PushOfferFeature } from '../../application/tasks/push-offer.feature'
 import type { ActivityFeature } from '../../application/tasks/activity.feature'
 import type { CheckInFeature } from '../../application/tasks/check-in.feature'
 import { token } from './tokens'
@@ -51,6 +53,12 @@ export const F = {
   push: token<PushFeature>('push'),
   /** What runs while somebody is signed in. */
   pushEffects: token<{ readonly everywhere: SessionEffect; readonly leading: SessionEffect }>('pushEffects'),
+  pushOffer: token<PushOfferFeature>('pushOffer'),
+  /** The session is over: nothing is offered any more. */
+  forgetPushOffer: token<IO<void>>('forgetPushOffer'),
+  install: token<InstallFeature>('install'),
+  /** The session is over: nothing is given any more. */
+  forgetInstall: token<IO<void>>('forgetInstall'),
   appUpdate: token<AppUpdateFeature>('appUpdate'),
   coins: token<CoinsFeature>('coins'),
   coinsModel: token<CoinsModel>('coinsModel'),

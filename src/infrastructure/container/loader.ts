@@ -21,6 +21,7 @@ import { makeNoticesLoader } from './notices-loader'
 import { once } from './once'
 import { makePushLoader } from './push-loader'
 import { makeRedDotsLoader } from './red-dots-loader'
+import { makeRewardLoaders } from './rewards-loader'
 import { makeTaskLoaders } from './tasks-loader'
 import { makeWallLoader } from './wall-loader'
 
@@ -202,10 +203,12 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
   const messageSearch = makeMessageSearchLoader(container, adapters, loaded)
   const notices = makeNoticesLoader(container, adapters, loaded)
   const tasks = makeTaskLoaders(container, adapters, loaded)
+  const rewards = makeRewardLoaders(container, adapters, push.load, loaded)
   const loaders: Loaders = {
     ...plain,
     ...finding.loaders,
     ...tasks.loaders,
+    ...rewards.loaders,
     calls,
     gifts: gifts.load,
     messageSearch,
@@ -224,6 +227,7 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
       push.everywhere,
       notices.begun,
       tasks.ending,
+      rewards.ending,
       ...finding.endings,
     ],
     leading: [lazily(async () => (await realtime()).lead, adapters), leads, gifts.ahead, push.leading],

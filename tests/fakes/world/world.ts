@@ -22,6 +22,7 @@ import { makeCardsDesk, type CardsDesk } from './cards-desk'
 import { makeMatchDesk, type MatchDesk } from './match-desk'
 import type { OwnLimits } from '../../../src/domain/coins/spending-limit'
 import { makePushDesk, type PushDesk } from './push-desk'
+import { makeRewardsDesk, type RewardsDesk } from './rewards-desk'
 import { makeCheckInDesk, type CheckInDesk } from './check-in-desk'
 import { makeTasksDesk, type TasksDesk } from './tasks-desk'
 import { makeCoinDesks, type CoinDesks } from './coin-desks'
@@ -95,6 +96,7 @@ export interface World extends CoinDesks {
   readonly tasks: TasksDesk
   readonly checkIns: CheckInDesk
   readonly pushes: PushDesk
+  readonly rewards: RewardsDesk
   /** Free requests from hot videos by person and day. */
   readonly hotAdds: Map<string, number>
   /** Who has not agreed to the newest privacy policy. */
@@ -192,6 +194,7 @@ export const makeWorld = (clock: Clock): World => {
     tasks: makeTasksDesk(),
     checkIns: makeCheckInDesk(),
     pushes: makePushDesk(),
+    rewards: makeRewardsDesk(),
     hotAdds: new Map(),
     unagreed: new Set(),
     head,
