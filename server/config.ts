@@ -12,6 +12,7 @@ import type { TranslateService } from './chat/libre-translate.translator'
 import { translateFaults, translateOf } from './config-translate'
 import { type PaymentsConfig, paymentsFaults, paymentsOf, sandboxOrigins } from './config-payments'
 import { productionFaults } from './config-production'
+import { pushFaults, pushOf, type PushServiceConfig } from './config-push'
 import { type ShopConfig, shopFaults, shopOf } from './config-shop'
 import { defaultSettings, type Mode, replaceSettings, type Settings } from './settings'
 
@@ -50,6 +51,7 @@ export interface Config {
   readonly turn: TurnConfig
   readonly payments: PaymentsConfig
   readonly callServices: CallServices
+  readonly push: PushServiceConfig
   /** Translates messages; null: nothing does. */
   readonly translate: TranslateService | null
   /** Seals pictures for safety; null: a key is made into the data folder. */
@@ -128,6 +130,7 @@ const shapeFaults = (env: Environment, mode: Mode): readonly string[] => [
   ...agoraFaults(env),
   ...shopFaults(env),
   ...paymentsFaults(env),
+  ...pushFaults(env, mode),
   ...(/^(\/[A-Za-z0-9_-]+)*$/.test(env.BASE_PATH ?? '') ? [] : ['BASE_PATH wants a form like /x or /x/y']),
   ...(mode === 'production' || loopback.includes(env.HOST ?? '127.0.0.1')
     ? []
@@ -171,6 +174,7 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     turn: turnOf(env),
     payments,
     callServices: callServicesOf(env),
+    push: pushOf(env),
     translate: translateOf(env),
     evidenceKey: evidenceKeyOf(env),
     appId: env.APP_ID ?? 'visavis',

@@ -9,6 +9,7 @@ import type { Inbox } from './inbox/inbox.port'
 import type { MediaStore } from './media/media-store.port'
 import type { Mailer } from './outbox/mailer.port'
 import type { Sms } from './outbox/sms.port'
+import type { PushSender } from './push/push-sender.port'
 import type { Random } from './random'
 import type { Evidence } from './safety/evidence/evidence'
 import type { Sessions } from './session/sessions'
@@ -31,4 +32,6 @@ export interface FeatureDeps {
   readonly sms: Sms
   readonly translator: Translator
   readonly keys: ServerKeys
+  /** Null: this deployment sends no pushes. */
+  readonly pushSender: PushSender | null
 }

@@ -33,9 +33,14 @@ import { limitedAddress } from './http/origins'
 import { makeAfterLike } from './matching/after-like'
 import { makeCardsAnswers } from './matching/cards.answers'
 import { makeLikeAnswers } from './matching/like.answers'
+import { makeRedDotsAnswer } from './matching/red-dots.answers'
 import { makeSiteFunctionsAnswer } from './matching/site-functions.answers'
 import { makeWallAnswers } from './matching/wall.answers'
 import { makeHotVideosAnswers } from './matching/hot-videos.answers'
+import { makePushes } from './push/pushes'
+import { noPushes } from './push/pushes.port'
+import { makePushAnswers } from './push/push.answers'
+import { pushChoresOf } from './push/send-pushes'
 import type { MediaRights } from './media/media-page'
 import { makeReencode } from './media/reencode'
 import { pictureAddressBelow } from './profile/people'
@@ -64,12 +69,13 @@ export interface Features {
 }
 
 /** What several features stand on besides the parts. */
-const sharedOf = ({ bus, clock, config, payments, store }: FeatureDeps) => ({
+const sharedOf = ({ bus, clock, config, payments, pushSender, store }: FeatureDeps) => ({
   clock,
   age: statedAge(config.mode),
   callPrice: config.settings.calls.price,
   pictureAt: pictureAddressBelow(config.basePath),
   presence: makePresenceHints({ bus, clock, store, quietMs: config.settings.friends.presenceQuietMs }),
+  pushes: pushSender === null ? noPushes : makePushes(config.settings.push),
   sensitiveWords: config.sensitiveWords,
   shop: makeShop({ config, payments }),
 })
@@ -138,6 +144,7 @@ const findingAnswers = (
     ...makeCardsAnswers(cards),
     ...makeLikeAnswers(cards),
     makeSiteFunctionsAnswer(settings.playWays),
+    makeRedDotsAnswer({ ...shared, settings }),
     ...makeWallAnswers({ ...shared, pointsPercent: settings.calls.pointsPercent }),
   ]
 }
@@ -174,6 +181,11 @@ const taskAnswers = (deps: FeatureDeps, shared: Shared): readonly Answered[] => 
   ]
 }
 
+const pushAnswersOf = (
+  { config: { settings }, keys: { declineKey }, pushSender: sender, random }: FeatureDeps,
+  calls: CallsDeps,
+): readonly Answered[] => makePushAnswers({ calls, declineKey, newId: random.uuid, sender, settings: settings.push })
+
 /** Every feature of the gateway, put together: the one list that grows. */
 export const makeFeatures = (deps: FeatureDeps): Features => {
   const { clock, config, evidence, inbox, keys, ledger, mailer, media, random, sessions, store } = deps
@@ -205,12 +217,18 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...coinAnswers(deps, shared, buying, { ...profile, mailer, orders }),
       ...makeGiftsAnswers({ ...shared, inbox, ledger, newId: random.uuid, gifts: settings.gifts }),
       ...makeSafetyAnswers(safety),
+      ...pushAnswersOf(deps, calls),
       ...taskAnswers(deps, shared),
     ],
     admin: { ...profile, applying, clock, mailer, orders, safety, store },
     rights: { ...pictureRights, ...chatPictureRights, ...proofRights },
     rooms: makeRooms(store, clock, calls),
     addWebhooks: buying.addWebhooks,
-    chores: [...choresOf(deps, friends, calls, safety), ...buying.chores, ...refundChores(deps, orders)],
+    chores: [
+      ...choresOf(deps, friends, calls, safety),
+      ...buying.chores,
+      ...refundChores(deps, orders),
+      ...pushChoresOf(deps),
+    ],
   }
 }

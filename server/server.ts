@@ -38,7 +38,7 @@ import { evidenceKey } from './safety/evidence/evidence-key'
 import { makeSessionOver } from './safety/session-over'
 import { addDemoPortraits } from './seed/demo-portraits'
 import { addDemoPreviews } from './seed/demo-previews'
-import { busOf, mailerOf, type Report, smsOf, translatorOf } from './services'
+import { busOf, mailerOf, pushSenderOf, type Report, smsOf, translatorOf } from './services'
 import { makeSessions } from './session/sessions'
 import type { Store } from './store/store'
 import { sweeps } from './sweeps'
@@ -101,6 +101,7 @@ const makeParts = async (
     }),
     sms: smsOf(config, clock, report),
     translator: translatorOf(config, clock, report),
+    pushSender: pushSenderOf(config, clock, keys.vapid, report),
     keys,
   }
 }
@@ -143,7 +144,7 @@ const closer = (
 
 /** What is served beside the calls of the contract. */
 const addPages = (app: FastifyInstance, { config, keys, store }: FeatureDeps, build: string): void => {
-  addConfigJson(app, { config, build, sealKey: keys.sealKey })
+  addConfigJson(app, { config, build, sealKey: keys.sealKey, vapidKey: keys.vapid.publicKey })
   addHealth(app, store, build)
   if (!config.serviceWorker) addWorkerSwitch(app)
   if (config.mail.kind === 'outbox' || config.sms.kind === 'outbox') addOutboxPage(app, store, config.basePath)

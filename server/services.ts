@@ -10,6 +10,10 @@ import type { Config } from './config'
 import { localMailer } from './outbox/local.mailer'
 import { localSms } from './outbox/local.sms'
 import type { Mailer } from './outbox/mailer.port'
+import { firebaseSender } from './push/firebase/firebase.sender'
+import type { PushSender } from './push/push-sender.port'
+import type { VapidKeys } from './push/webpush/vapid-keys'
+import { webPushSender } from './push/webpush/webpush.sender'
 import { noSms } from './outbox/no.sms'
 import type { Sms } from './outbox/sms.port'
 import { smtpMailer } from './outbox/smtp.mailer'
@@ -49,4 +53,36 @@ export const translatorOf = (
   if (translate === null) return noTranslator
   const tell = (problem: string): void => report(new Error(`translation: ${problem}`))
   return libreTranslate({ service: translate, clock, settings: translation, report: tell })
+}
+
+/** Reports what was not taken; never its content or its receiver. */
+const reporting = (sender: PushSender, report: Report): PushSender => ({
+  ...sender,
+  send: async (target, push) => {
+    const sent = await sender.send(target, push)
+    if (sent._tag === 'Refused' || sent._tag === 'Later') report(new Error(`push: ${sent.problem}`))
+    return sent
+  },
+})
+
+/** How pushes go out; null: they do not. */
+export const pushSenderOf = (
+  {
+    push,
+    settings: {
+      push: { timeoutMs },
+    },
+  }: Config,
+  clock: Clock,
+  keys: VapidKeys,
+  report: Report,
+): PushSender | null => {
+  switch (push.kind) {
+    case 'off':
+      return null
+    case 'webpush':
+      return reporting(webPushSender({ clock, keys, contact: push.contact, places: push, timeoutMs }), report)
+    case 'firebase':
+      return reporting(firebaseSender({ account: push.account, api: push.api, clock, timeoutMs }), report)
+  }
 }

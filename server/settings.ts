@@ -10,11 +10,12 @@ import { activity, checkIn } from './settings-check-in'
 import { matching } from './settings-matching'
 import { offers } from './settings-offers'
 import { orders } from './settings-orders'
+import { push } from './settings-push'
 import { payments, sandbox } from './settings-payments'
 import { rewards } from './settings-rewards'
 import { shop } from './settings-shop'
 import { signIn } from './settings-sign-in'
-import { cards, playWays } from './settings-cards'
+import { cards, playWays, redDots } from './settings-cards'
 import { chatFigures, pictures, translation } from './settings-chat'
 import { snapshots } from './settings-snapshots'
 import { tasks } from './settings-tasks'
@@ -83,6 +84,8 @@ const limits = {
   /** Batches of reported events; a page sends at most one every 5 s (GATE-25). */
   eventsPerDevice: per(20, MINUTE),
   eventsPerAddress: per(240, MINUTE),
+  /** Devices told to the gateway for pushes, and what somebody wants to be notified of. */
+  pushSettingsPerAccount: per(60, HOUR),
   /** Pictures that somebody, or some address without a session, looks at. */
   picturesPerAsker: per(3_000, MINUTE),
   signalsPerSocket: per(300, 10 * SECOND),
@@ -234,12 +237,14 @@ export const defaultSettings = (mode: Mode) => ({
   payments,
   sandbox,
   agreement,
+  push,
   offers,
   checkIn,
   activity,
   rewards,
   cards,
   playWays,
+  redDots,
   tasks,
 })
 

@@ -68,6 +68,7 @@ export const packages = {
     'oidc-provider',
     'openid-client',
     'sharp',
+    'web-push',
   ],
   main: ['react', 'react-dom'],
 }

@@ -5,6 +5,7 @@ import type { Mailer } from '../outbox/mailer.port'
 import type { PhoneRules } from '../config-phone'
 import type { Sms } from '../outbox/sms.port'
 import type { PictureAddress } from '../profile/people'
+import type { Pushes } from '../push/pushes.port'
 import type { Random } from '../random'
 import type { Sessions } from '../session/sessions'
 import type { Settings } from '../settings'
@@ -23,6 +24,7 @@ export interface AccountDeps {
   readonly mailer: Mailer
   readonly passwords: Passwords
   readonly pictureAt: PictureAddress
+  readonly pushes: Pick<Pushes, 'reminder'>
   readonly presence: PresenceHints
   readonly random: Random
   readonly sessions: Sessions

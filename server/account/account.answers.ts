@@ -15,13 +15,14 @@ import { countOnline, noteBeat } from './presence'
 import { makeSocialAnswers } from '../identity/social.answers'
 
 /** Rows 85 and 86: friends hear of a change at once, and of who comes online whoever wants to (@rule FRND-42, FRND-46). */
-const beats = ({ bus, pictureAt, presence, settings }: AccountDeps): readonly Answered[] =>
+const beats = ({ bus, pictureAt, presence, pushes, settings }: AccountDeps): readonly Answered[] =>
   [accountCalls.heartBeat, accountCalls.updateHeartbeat].map((call) =>
     answer(call, async ({ params, session: { userId }, now }, work) => {
       const { after, before } = await noteBeat(work, userId, params.status, now)
       if (after !== before) presence.tell(work, userId)
       if (before === presenceCode.offline) {
-        await remindFriends(work, { bus, pictureAt, remindQuietMs: settings.friends.remindQuietMs }, userId, now)
+        const { remindQuietMs } = settings.friends
+        await remindFriends(work, { bus, pictureAt, pushes, remindQuietMs }, userId, now)
       }
       return E.right(undefined)
     }),

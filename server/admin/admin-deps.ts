@@ -4,6 +4,7 @@ import type { ApplyDeps } from '../coins/orders/apply-deliveries'
 import type { Orders } from '../coins/orders/orders.port'
 import type { Mailer } from '../outbox/mailer.port'
 import type { ReviewDeps } from '../profile/photo-review'
+import type { Pushes } from '../push/pushes.port'
 import type { Random } from '../random'
 import type { SafetyDeps } from '../safety/safety-deps'
 import type { Store } from '../store/store'
@@ -16,6 +17,7 @@ export interface AdminDeps extends ReviewDeps {
   readonly ledger: Pick<Ledger, 'purse'>
   readonly mailer: Mailer
   readonly orders: Orders
+  readonly pushes: Pick<Pushes, 'message'>
   readonly random: Random
   readonly store: Store
   readonly safety: SafetyDeps

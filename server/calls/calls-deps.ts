@@ -8,6 +8,7 @@ import type { MoneyOf } from '../coins/packs'
 import type { PresenceHints } from '../friends/presence-hints'
 import type { Inbox } from '../inbox/inbox.port'
 import type { PictureAddress } from '../profile/people'
+import type { Pushes } from '../push/pushes.port'
 import type { Random } from '../random'
 import type { VendorTokens } from '../rtm/agora-tokens'
 import type { Settings } from '../settings'
@@ -24,6 +25,7 @@ export interface CallsDeps {
   readonly moneyOf: MoneyOf
   readonly pictureAt: PictureAddress
   readonly presence: PresenceHints
+  readonly pushes: Pick<Pushes, 'call' | 'callOver' | 'message'>
   readonly random: Random
   readonly settings: Settings['calls']
   /** Lets people into a vendor's rooms, where calls go through one. */

@@ -2,6 +2,7 @@ import { hangupReasons, type CallRecord } from '../../src/domain/calls/call-reco
 import { isMatchRoom } from '../../src/domain/calls/locations'
 import { CHAT_BIZ_TYPE, numbers } from '../../src/domain/chat/message-kind'
 import { relationCode } from '../../src/domain/friends/relation'
+import type { CallOutcome } from '../../src/domain/kernel/push'
 import { SECOND, type Instant } from '../../src/domain/kernel/time'
 import { deliver } from '../chat/deliver'
 import { tellBalance } from '../coins/tell-balance'
@@ -80,6 +81,9 @@ const leaveRecord = (work: Work, deps: CallsDeps, call: CallRow, end: CallEnd, t
     now: end.now,
   })
 
+/** What whoever was rung, and did not answer, is told of it. */
+const outcomeOf = ({ how }: CallEnd): CallOutcome => (how === 'cancelled' || how === 'unanswered' ? 'missed' : 'ended')
+
 /** Ends a call once: the bill is closed, both may call again, both hear it, and its record goes into the chat. */
 export const endCall = async (work: Work, deps: CallsDeps, call: CallRow, end: CallEnd): Promise<void> => {
   if (call.state === 'ended') return
@@ -95,6 +99,7 @@ export const endCall = async (work: Work, deps: CallsDeps, call: CallRow, end: C
   })
   await freeSlots(work, call.room_num)
   await tellBoth(work, deps, call, end)
+  if (call.state === 'ringing') await deps.pushes.callOver(work, call, outcomeOf(end), end.now)
   if (await leavesRecord(work, call)) await leaveRecord(work, deps, call, end, bill.connectedMs)
   await tellBalance(deps, work, call.caller_id)
   await tellBalance(deps, work, call.callee_id)

@@ -54,7 +54,7 @@ const lifecycle = (
     return E.right(undefined)
   })
 
-const launch: Step = async (work, { bus, pictureAt, tokens }, { call, now }) => {
+const launch: Step = async (work, { bus, pictureAt, pushes, settings, tokens }, { call, now }) => {
   if (call.state !== 'created') return
   const caller = await findUser(work.db, call.caller_id)
   await updateCall(work, call, { state: 'ringing' })
@@ -73,6 +73,7 @@ const launch: Step = async (work, { bus, pictureAt, tokens }, { call, now }) => 
       demo: caller?.demo ?? 0,
     },
   })
+  await pushes.call(work, call, now + settings.ringMs)
 }
 
 /** Nothing has begun yet: nobody has taken the call, or the two of a match have not both let themselves be seen. */
@@ -134,6 +135,7 @@ const accept = async (
     minutes_reserved: 1,
   })
   await tellRoom(work, deps.bus, call.callee_id, self)
+  await deps.pushes.callOver(work, call, 'answered', now)
   return accepted
 }
 

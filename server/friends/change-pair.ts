@@ -11,6 +11,7 @@ import { refuse, type Refusal } from '../http/handler'
 import type { Inbox } from '../inbox/inbox.port'
 import { nobody } from '../profile/people'
 import type { PeopleView } from '../profile/people-info'
+import type { Pushes } from '../push/pushes.port'
 import type { Settings } from '../settings'
 import type { Work } from '../store/store'
 import { countHotAdd, hotAddsUsed } from './hot-adds'
@@ -24,6 +25,7 @@ const NOT_ALLOWED = 403
 export interface FriendsDeps extends PeopleView {
   readonly ledger: Ledger
   readonly inbox: Inbox
+  readonly pushes: Pick<Pushes, 'request'>
   /** Names the fee of each request, so that a later one is a payment of its own. */
   readonly newId: () => string
   readonly settings: Settings['friends']
@@ -130,6 +132,7 @@ export const changePair = async (
   if (E.isLeft(paid)) return paid
   await savePair(work, [by, other], { pair, feeKey: paid.right.feeKey }, { location, now })
   await tellBoth(deps, work, change, [stored.pair, pair])
+  if (pair._tag === 'Requested') await deps.pushes.request(work, { to: other, from: by, now })
   if (fee !== 'none') await tellBalance(deps, work, payerOf(change, stored.pair))
   return E.right({ pair, charged: paid.right.charged })
 }

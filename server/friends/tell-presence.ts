@@ -6,6 +6,8 @@ import type { FriendOnlineBody } from '../../src/infrastructure/gateway/contract
 import type { Bus } from '../bus/bus.port'
 import { findUser, type PictureAddress, PRESENCE_LIFE_MS, presenceOf } from '../profile/people'
 import { friendTopic, presenceTopic } from '../rtm/topics'
+import { reachedByPush } from '../push/subscriptions'
+import type { Pushes } from '../push/pushes.port'
 import type { Tx } from '../store/database'
 import type { Store, Work } from '../store/store'
 
@@ -20,6 +22,7 @@ const NEWS_MS = 1.5 * SILENCE_LOOK_MS
 export interface PresenceNews {
   readonly bus: Bus
   readonly pictureAt: PictureAddress
+  readonly pushes: Pick<Pushes, 'reminder'>
   /** The least time between two reminders of one friend, in ms. */
   readonly remindQuietMs: number
 }
@@ -50,35 +53,49 @@ const wantToHear = async (db: Tx, userId: number, quietMs: number, now: Instant)
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Those of them who are here; from now on they have heard. */
-const takeReminders = async ({ db }: Work, userId: number, quietMs: number, now: Instant) => {
-  const here = [...(await presenceOf(db, await wantToHear(db, userId, quietMs, now), now)).keys()]
-  if (here.length === 0) return []
-  return db
-    .updateTable('relations')
-    .set({ reminded_at: now })
-    .where('other_id', '=', userId)
-    .where('user_id', 'in', here)
-    .where('remind', '=', 1)
-    .where('relation', '=', relationCode.friend)
-    .where('reminded_at', '<=', now - quietMs)
-    .returning(['user_id', 'remark'])
-    .execute()
+/** Who of them is here, and whom a push reaches elsewhere. */
+const reachable = async (db: Tx, people: readonly number[], now: Instant) => {
+  const here = new Set((await presenceOf(db, people, now)).keys())
+  const away = people.filter((viewer) => !here.has(viewer))
+  return { here, elsewhere: await reachedByPush(db, away) }
 }
 
-/** Somebody has come online: friends who want to hear of it do, by a `friend_online` hint (@rule FRND-42). */
+/** Those whom it reaches; from now on they have heard. */
+const takeReminders = async ({ db }: Work, userId: number, reached: readonly number[], { now, quietMs }: Quiet) =>
+  reached.length === 0
+    ? []
+    : db
+        .updateTable('relations')
+        .set({ reminded_at: now })
+        .where('other_id', '=', userId)
+        .where('user_id', 'in', [...reached])
+        .where('remind', '=', 1)
+        .where('relation', '=', relationCode.friend)
+        .where('reminded_at', '<=', now - quietMs)
+        .returning(['user_id', 'remark'])
+        .execute()
+
+interface Quiet {
+  readonly now: Instant
+  readonly quietMs: number
+}
+
+/** Somebody has come online: friends who want to hear of it do, by a `friend_online` hint, or a push where they are not here (@rule FRND-42). */
 export const remindFriends = async (
   work: Work,
-  { bus, pictureAt, remindQuietMs }: PresenceNews,
+  { bus, pictureAt, pushes, remindQuietMs: quietMs }: PresenceNews,
   userId: number,
   now: Instant,
 ): Promise<void> => {
   const friend = await findUser(work.db, userId)
   if (friend === undefined) return
-  const viewers = await takeReminders(work, userId, remindQuietMs, now)
+  const { elsewhere, here } = await reachable(work.db, await wantToHear(work.db, userId, quietMs, now), now)
+  const viewers = await takeReminders(work, userId, [...here, ...elsewhere], { now, quietMs })
+  for (const { user_id: to } of viewers) if (elsewhere.has(to)) await pushes.reminder(work, { to, from: userId, now })
   const face = { userId, headImg: pictureAt(friend.head_img), at: now }
   work.after(() => {
     for (const { remark, user_id } of viewers) {
+      if (!here.has(user_id)) continue
       const body: FriendOnlineBody = { ...face, userName: shownName(friend.user_name, remark) }
       bus.publish(friendTopic(user_id), JSON.stringify(body))
     }

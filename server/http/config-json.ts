@@ -12,6 +12,20 @@ const signInMethods = ({ mail, sms, social }: Config): Method[] => [
   ...(['google', 'apple', 'facebook'] as const).filter((provider) => social[provider].kind !== 'off'),
 ]
 
+type Push = t.TypeOf<typeof configCalls.runtime.reply>['push']
+
+/** Browsers bind what they subscribe to the public key: that of this deployment, or of its project at a vendor. */
+const pushOf = (push: Config['push'], vapidKey: string): Push => {
+  switch (push.kind) {
+    case 'off':
+      return push
+    case 'webpush':
+      return { kind: 'webpush', publicKey: vapidKey }
+    case 'firebase':
+      return { kind: 'firebase', publicKey: push.publicKey, project: push.project }
+  }
+}
+
 /** Not a pattern of several: a payment frame is heard from named origins alone (COIN-41). */
 const isOrigin = (source: string): boolean => URL.canParse(source) && new URL(source).origin === source
 
@@ -20,10 +34,12 @@ export interface PublicFacts {
   readonly build: string
   /** SPKI, base64. */
   readonly sealKey: string
+  /** base64url. */
+  readonly vapidKey: string
 }
 
 /** What the deployment says of itself (wire 162). Addresses are relative to where the file was read from. */
-export const publicConfig = ({ build, config, sealKey }: PublicFacts) =>
+export const publicConfig = ({ build, config, sealKey, vapidKey }: PublicFacts) =>
   configCalls.runtime.reply.encode({
     build,
     basePath: config.basePath,
@@ -33,7 +49,7 @@ export const publicConfig = ({ build, config, sealKey }: PublicFacts) =>
     appKey: Buffer.from(config.appKey).toString('base64'),
     sealKey,
     adapters: { rtc: config.callServices.rtc, rtm: config.callServices.rtm },
-    push: { kind: 'off' },
+    push: pushOf(config.push, vapidKey),
     signIn: signInMethods(config),
     loginTypes: config.settings.signIn.loginTypes,
     captcha: config.captcha,

@@ -5,6 +5,12 @@ const socketOrigins = ({ mode, origin, port }: Config): readonly string[] => {
   return mode === 'local' ? [own, `ws://localhost:${port}`, `ws://127.0.0.1:${port}`] : [own]
 }
 
+/** Where a vendor's SDK has the browser registered for pushes. */
+const pushSources = ({ push }: Config): readonly string[] =>
+  push.kind === 'firebase'
+    ? ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
+    : []
+
 /** The servers of the vendor that carries calls, whose ports are many. */
 const vendorSources = ({ callServices }: Config): readonly string[] =>
   callServices.agora === null
@@ -20,7 +26,7 @@ const policy = (config: Config): string =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob: mediastream:",
-    `connect-src ${["'self'", ...new Set([...socketOrigins(config), ...vendorSources(config)])].join(' ')}`,
+    `connect-src ${["'self'", ...new Set([...socketOrigins(config), ...vendorSources(config), ...pushSources(config)])].join(' ')}`,
     `frame-src ${["'self'", ...config.frameSources].join(' ')}`,
     `form-action ${["'self'", ...config.frameSources].join(' ')}`,
     `frame-ancestors ${config.frameAncestors}`,

@@ -1,6 +1,7 @@
 import { type webcrypto, createPublicKey, generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as E from 'fp-ts/Either'
+import { makeVapidKeys, readVapidKeys, type VapidKeys } from '../push/webpush/vapid-keys'
 import type { Random } from '../random'
 import type { Store } from '../store/store'
 
@@ -18,6 +19,10 @@ export interface ServerKeys {
   readonly captchaSecret: string
   /** Hashes addresses and numbers that must be known again after their account is gone, 32 bytes. */
   readonly identifierKey: Buffer
+  /** Who this deployment is to push services. */
+  readonly vapid: VapidKeys
+  /** Signs the tickets that decline a call, 32 bytes. */
+  readonly declineKey: Buffer
   /** Signs what the checkout pages of local mode say, 32 bytes. */
   readonly sandboxKey: Buffer
 }
@@ -59,13 +64,15 @@ const importUnwrap = (pem: string): Promise<webcrypto.CryptoKey> => {
 /** Reads the keys; the first process of a deployment makes them, and all agree on whose came first. */
 export const loadServerKeys = async (store: Store, random: Random): Promise<ServerKeys> => {
   const secret = (): Promise<string> => Promise.resolve(random.bytes(32).toString('base64'))
-  const [rsa, ticket, realtime, captchaSecret, identifier, sandbox] = await Promise.all([
+  const [rsa, ticket, realtime, captchaSecret, identifier, sandbox, vapid, decline] = await Promise.all([
     shared(store, 'rsa', makeRsa),
     shared(store, 'ticket', secret),
     shared(store, 'realtime', secret),
     shared(store, 'captcha', secret),
     shared(store, 'identifier', secret),
     shared(store, 'sandbox', secret),
+    shared(store, 'vapid', () => Promise.resolve(makeVapidKeys())),
+    shared(store, 'decline', secret),
   ])
   return {
     unwrapKey: await importUnwrap(rsa),
@@ -74,6 +81,8 @@ export const loadServerKeys = async (store: Store, random: Random): Promise<Serv
     realtimeKey: Buffer.from(realtime, 'base64'),
     captchaSecret,
     identifierKey: Buffer.from(identifier, 'base64'),
+    vapid: readVapidKeys(vapid),
+    declineKey: Buffer.from(decline, 'base64'),
     sandboxKey: Buffer.from(sandbox, 'base64'),
   }
 }

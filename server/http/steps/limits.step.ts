@@ -21,6 +21,8 @@ const messages = new Set([110, 170])
 const beats = new Set([24, 85, 86])
 /** Rows that change what somebody notes about a friend. */
 const notes = new Set([41, 42, 46, 48])
+/** Rows about pushes. */
+const pushes = new Set([89, 191, 192])
 const REPORT = 56
 const GIFT = 117
 const ORDER = 146
@@ -74,6 +76,7 @@ const ofAccount = (row: number, userId: number, limits: Settings['limits']): rea
   if (messages.has(row)) return bound('message', limits.messagesPerAccount, false)
   if (beats.has(row)) return bound('beat', limits.beatsPerAccount, false)
   if (notes.has(row)) return bound('note', limits.notesPerAccount, false)
+  if (pushes.has(row)) return bound('push', limits.pushSettingsPerAccount, false)
   if (row === GIFT) return bound('gift', limits.giftsPerAccount, false)
   if (row === ORDER) return bound('order', limits.ordersPerAccount, true)
   if (row === REPORT) return bound('report', limits.reportsPerAccount, true)

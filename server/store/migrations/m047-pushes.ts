@@ -16,18 +16,20 @@ export const statements: readonly string[] = [
   )`,
   `create index push_subscriptions_by_user on push_subscriptions (user_id)`,
   `create table pushes (
-    id text primary key,
     subscription_id text not null references push_subscriptions (id) on delete cascade,
     topic text not null,
     notice text not null,
+    urgent integer not null,
     other_id integer,
     seq integer,
-    at integer not null,
+    version integer not null default 1,
+    tries integer not null default 0,
     due_at integer not null,
     ends_at integer not null,
-    unique (subscription_id, topic)
+    primary key (subscription_id, topic)
   )`,
-  `create index pushes_due on pushes (due_at)`,
+  `create index pushes_due on pushes (urgent, due_at)`,
+  `create index pushes_by_topic on pushes (topic)`,
   `create table push_choices (
     user_id integer primary key references users (id),
     message integer not null,

@@ -18,15 +18,19 @@ export interface PushSubscriptionsTable {
 
 /** A push on its way to one device; a later one of the same topic takes its place. */
 export interface PushesTable {
-  id: string
   subscription_id: string
   topic: string
   /** What it tells, as JSON, but for the person of whom it tells. */
   notice: string
+  /** 1: of a call, which waits behind nothing else. */
+  urgent: number
   other_id: number | null
   /** The row of the inbox that makes it needless once somebody has it. */
   seq: number | null
-  at: number
+  /** Raised when a later push takes its place. */
+  version: Generated<number>
+  /** How often it was handed over, or was about to be. */
+  tries: Generated<number>
   due_at: number
   /** From then on it is of no use. */
   ends_at: number

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { expireRequests } from '../../../server/friends/expire-requests'
 import { pictureAddressBelow } from '../../../server/profile/people'
+import { noPushes } from '../../../server/push/pushes.port'
 import { HOUR } from '../../../src/domain/kernel/time'
 import { signUp } from '../sign-up'
 import { ada, add, bob, bothRelations, coins, server, setTheStage, write } from './stage'
@@ -10,7 +11,7 @@ setTheStage()
 /** Runs the chore `later` ms from now. */
 const expire = (later: number) => {
   const { clock, config, inbox, ledger, store } = server.parts
-  const view = { callPrice: 20, pictureAt: pictureAddressBelow('') }
+  const view = { callPrice: 20, pictureAt: pictureAddressBelow(''), pushes: noPushes }
   const deps = { ...view, inbox, ledger, newId: () => crypto.randomUUID(), settings: config.settings.friends }
   return expireRequests(store, deps, clock.now() + later)
 }

@@ -3,6 +3,7 @@ import { makeCallsAnswers } from '../../../../server/calls/calls.answers'
 import type { CallsDeps } from '../../../../server/calls/calls-deps'
 import { sweepCalls } from '../../../../server/calls/sweep-calls'
 import { makeLedger } from '../../../../server/coins/ledger'
+import { noPushes } from '../../../../server/push/pushes.port'
 import { systemRandom } from '../../../../server/random'
 import { defaultSettings } from '../../../../server/settings'
 import type { Store, Work } from '../../../../server/store/store'
@@ -53,6 +54,7 @@ export const depsOn = (now: () => number): CallsDeps => {
     moneyOf: async () => null,
     pictureAt: (stored) => stored,
     presence: { tell: () => {} },
+    pushes: noPushes,
     random: systemRandom,
     settings: settings.calls,
     tokens: { mediaAppId: '', media: () => null, signals: () => null },
