@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { directionOf, toLanguage, type Language } from '../domain/kernel/language'
-import { tagOf, type PushMark, type PushNews, type PushPayload } from '../domain/kernel/push'
+import { addressBelow, tagOf, type PushMark, type PushNews, type PushPayload } from '../domain/kernel/push'
 import { wordsOf, type Words } from './words'
 
 /** What the worker needs again when a notice is pressed; it may be another build by then. */
@@ -61,8 +61,6 @@ const actionsOf = ({ say }: Words): NoticeOptions['actions'] => [
 const firstOf = (languages: readonly string[]): Language =>
   languages.map(toLanguage).find((language) => language !== undefined) ?? 'en'
 
-const below = (scope: string, path: string): string => new URL(path.slice(1), scope).href
-
 /** Any push means that something happened; what is broken says no more than that. */
 const general = ({ languages, scope, seen }: Place): Notice => {
   const { language, say } = wordsOf(firstOf(languages))
@@ -73,7 +71,7 @@ const general = ({ languages, scope, seen }: Place): Notice => {
       tag: 'general',
       lang: language,
       dir: directionOf(language),
-      icon: below(scope, '/icon-192.png'),
+      icon: addressBelow(scope, '/icon-192.png'),
       silent: seen,
       data: { address: '/', mark: null, call: null },
     },
@@ -95,7 +93,7 @@ export const noticeOf = (push: O.Option<PushPayload>, place: Place): Notice => {
       tag: tagOf(news),
       lang: words.language,
       dir: directionOf(words.language),
-      icon: below(place.scope, picture === '' ? '/icon-192.png' : picture),
+      icon: addressBelow(place.scope, picture === '' ? '/icon-192.png' : picture),
       timestamp: mark.sendTime,
       silent,
       renotify: !silent,

@@ -1,5 +1,5 @@
 import type { PushListener, PushPressed } from '../domain/kernel/push-messages'
-import { isOwnPath } from '../domain/kernel/push'
+import { addressBelow, isOwnPath } from '../domain/kernel/push'
 import type { NoticeData } from './notice'
 import { bestOf, ownPages } from './pages'
 
@@ -41,7 +41,7 @@ const handOver = (page: Pick<WindowClient, 'postMessage'>, pressed: PushPressed)
 
 /** The same address with what the push is known by, which the page keeps when it starts (@rule GATE-32). */
 const addressOf = ({ address, mark }: NoticeData, scope: string): string => {
-  const url = new URL(address.slice(1), scope)
+  const url = new URL(addressBelow(scope, address))
   for (const [key, value] of Object.entries(mark ?? {})) url.searchParams.set(key, String(value))
   return url.href
 }

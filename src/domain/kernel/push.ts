@@ -69,5 +69,9 @@ export const tagOf = (news: PushNews): string => {
   }
 }
 
-/** A path of this product and of no other: nothing that a browser reads as another origin. */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(path)
+/** A path below the base path: nothing that a browser reads as another origin or as a way up. */
+export const isOwnPath = (path: string): boolean =>
+  /^\/(?!\/)[^\\\s]*$/.test(path) && !/(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(path)
+
+/** The address of an own path; `scope` is that of the product, with a slash at its end. */
+export const addressBelow = (scope: string, path: string): string => new URL(`.${path}`, scope).href

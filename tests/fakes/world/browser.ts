@@ -14,10 +14,11 @@ import { makeCaptchaFake, type CaptchaFake } from '../captcha.fake'
 import { makeClipsFake, type ClipsFake } from '../clips.fake'
 import { makeChatStoresFake, type ChatStoresFake } from '../chat-store.fake'
 import { makeDevicesFake, type DevicesFake } from '../devices.fake'
-import { makeFaceSightFake } from '../face-sight.fake'
 import { makeFileSaverFake, type FileSaverFake } from '../file-saver.fake'
 import { makeIdsFake } from '../ids.fake'
+import { makeInstallPromptFake, type InstallPromptFake } from '../install-prompt.fake'
 import { makeJournalFake, type JournalFake } from '../journal.fake'
+import { makeKeptPeopleFake } from '../kept-people.fake'
 import { makeKeyedStoreFake, type KeyedStoreFake } from '../keyed-store.fake'
 import { makeLocalDataFake, type LocalDataFake } from '../local-data.fake'
 import { makeMediaRoomFake, type MediaRoomFake } from '../media-room.fake'
@@ -25,7 +26,6 @@ import { makePaymentWindowFake, type PaymentWindowFake } from '../payment-window
 import { makePageFake, type PageFake } from '../page.fake'
 import { makePhoneNumbersFake, type PhoneNumbersFake } from '../phone-numbers.fake'
 import { makeRememberedWaysFake } from '../remembered-ways.fake'
-import { makePictureInPictureFake } from '../picture-in-picture.fake'
 import { makePicturePreparerFake, type PicturePreparerFake } from '../picture-preparer.fake'
 import { makeRecordedVideosFake, type RecordedVideosFake } from '../recorded-videos.fake'
 import { makeSessionStoreFake, type SessionStoreFake } from '../session-store.fake'
@@ -37,20 +37,18 @@ import { makeUsageFake, type UsageFake } from '../usage.fake'
 import { makeAccountGatewayFake } from './account-gateway.fake'
 import { makeAgreementGatewayFake } from './agreement-gateway.fake'
 import { makeRedDotsGatewayFake } from './red-dots-gateway.fake'
-import { makeCallGatewayFake } from './call-gateway.fake'
-import { makeChatGatewayFake } from './chat-gateway.fake'
 import { makeGiftsGatewayFake } from './gifts-gateway.fake'
 import { coinAdapters } from './coin-adapters'
+import { talkAdapters } from './talk-adapters'
 import { taskAdapters } from './task-adapters'
 import { makePushGatewayFake } from './push-gateway.fake'
 import { makePushParts, type PushParts } from './push-parts'
+import { makeRewardsGatewayFake } from './rewards-gateway.fake'
 import { makeFriendsGatewayFake } from './friends-gateway.fake'
 import { makeMatchGatewayFake } from './match-gateway.fake'
-import { makePreviewsFake } from './previews.fake'
 import { makeProfileGatewayFake } from './profile-gateway.fake'
 import { makeSecurityGatewayFake } from './security-gateway.fake'
 import { makeSeat, type Seat } from './seat'
-import { makeSnapshotsFake } from './snapshots.fake'
 import { makeSignInGatewayFake } from './sign-in-gateway.fake'
 import { makeHotVideosFake } from './hot-videos.fake'
 import { makeCardsGatewayFake } from './cards-gateway.fake'
@@ -97,6 +95,9 @@ export interface BrowserInWorld {
   readonly appeals: AppealGatewayFake
   readonly updates: AppUpdatesFake
   readonly push: PushParts
+  readonly installs: InstallPromptFake
+  /** How often the page was loaded anew for what was installed. */
+  readonly reloads: () => number
   /** Local storage. */
   readonly storage: KeyedStoreFake
   readonly usage: UsageFake
@@ -138,47 +139,33 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const files = makeFileSaverFake()
   const payments = makePaymentWindowFake()
   const [appeals, usage, updates] = [makeAppealGatewayFake(), makeUsageFake(), makeAppUpdatesFake()]
-  const push = makePushParts(name)
+  const [push, installs] = [makePushParts(name), makeInstallPromptFake()]
+  let reloads = 0
   const journal = makeJournalFake()
   const browser = makeBrowserFake()
   const storage = { local: makeKeyedStoreFake(), cookies: makeKeyedStoreFake() }
   const dayCookies = makeKeyedStoreFake()
   const pages = new Set<PageFake>()
+  const kept = makeKeptPeopleFake()
 
   const late: LateAdapters = {
     signIn: async () => ({ gateway: makeSignInGatewayFake(world, seat), door, numbers }),
     security: async () => ({ gateway: makeSecurityGatewayFake(world, seat), numbers, files }),
     safety: async () => ({ gateway: appeals, reports: makeReportGatewayFake() }),
-    friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat) }),
+    friends: async () => ({ gateway: makeFriendsGatewayFake(world, seat), kept }),
     profile: async () => ({ gateway: makeProfileGatewayFake(world, seat), pictures }),
     gifts: async () => ({ gateway: makeGiftsGatewayFake(world, seat), language: () => 'en' }),
     ...coinAdapters(world, seat, { files, payments, pictures }),
     ...taskAdapters(world, seat),
     appUpdates: async () => updates,
     push: async () => ({ gateway: makePushGatewayFake(world, seat), ...push }),
-    chat: async () => ({
-      gateway: makeChatGatewayFake(world, seat),
-      stores,
-      pictures,
-      translator,
-      search: stores.search,
+    rewards: async () => ({
+      gateway: makeRewardsGatewayFake(world, seat),
+      prompt: installs,
+      reload: () => void (reloads += 1),
     }),
-    calls: async () => ({
-      gateway: makeCallGatewayFake(world, seat),
-      bell,
-      startOver: () => {},
-      devices,
-      media,
-      pictureInPicture: makePictureInPictureFake(),
-      previews: makePreviewsFake(world, seat),
-      snapshots: makeSnapshotsFake(world, seat),
-      faces: makeFaceSightFake(),
-      chance: () => 0.5,
-      videos,
-      notices,
-    }),
+    ...talkAdapters(world, seat, { bell, devices, media, notices, pictures, stores, translator, videos }),
     matching: async () => ({ gateway: makeMatchGatewayFake(world, seat), tips: dayCookies }),
-    bell: async () => bell,
     realtime: async () => makeRealtimeFake(world, seat),
     hotVideos: async () => ({ gateway: makeHotVideosFake(world, seat), clips }),
     cards: async () => ({ gateway: makeCardsGatewayFake(world, seat) }),
@@ -248,6 +235,8 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
     payments,
     appeals,
     push,
+    installs,
+    reloads: () => reloads,
     updates,
     storage: storage.local,
     usage,
