@@ -1,3 +1,4 @@
+import { DAY } from '../src/domain/kernel/time'
 import { LIKE_PRICE, MEETINGS_A_DAY, defaultPlaces } from '../src/domain/matching/places'
 
 /** Cards, people found by search, and likes. */
@@ -20,3 +21,6 @@ export const playWays = {
   card: { open: 1, main: 0 },
   wall: { open: 1, main: 0 },
 }
+
+/** Tabs of the ways that may bear a red dot, 1 or 0, and how long something is new, in ms (SHELL-72, SHELL-73). */
+export const redDots = { livcam: 1, card: 1, wall: 1, newMs: 7 * DAY }

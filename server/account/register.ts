@@ -8,6 +8,7 @@ import { checkName } from '../../src/domain/kernel/name'
 import { countryById } from '../../src/domain/kernel/reference/countries'
 import type { Instant } from '../../src/domain/kernel/time'
 import { refuse, type Refusal } from '../http/handler'
+import { noteAgreement } from '../profile/agreements'
 import { countryColumns } from '../profile/country-columns'
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
@@ -65,7 +66,10 @@ export const checkSupplied = (
     ),
   )
 
-/** Makes the person: row, how they sign in, age statement and the sign-up coins (@rule PLUS-16). */
+/**
+ * Makes the person: row, how they sign in, age statement, the agreement that going on was (@rule ACCT-11), and the sign-up coins
+ * (@rule PLUS-16).
+ */
 export const createPerson = async (
   work: Work,
   deps: Pick<AccountDeps, 'age' | 'identifierKey' | 'ledger' | 'limitedAddress' | 'settings'>,
@@ -88,6 +92,7 @@ export const createPerson = async (
     .executeTakeFirstOrThrow()
   await storeIdentity(work, id, identity, now)
   await deps.age.state(work, id, supplied.adultStatement, now)
+  await noteAgreement(work.db, id, deps.settings.agreement.version, now)
   await grantSignUpCoins(work, deps, from, { identity, userId: id })
   return id
 }

@@ -56,7 +56,7 @@ const friendOf =
     )
 
 /** Adults in good standing whom no block keeps away from the viewer: nobody else is ever shown (@rule PLUS-12, PLUS-16). */
-export const presentable = (db: Tx, { now, userId }: Viewer, age: AgeAssurance) =>
+export const presentable = (db: Tx, { now, userId }: Pick<Viewer, 'now' | 'userId'>, age: AgeAssurance) =>
   db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)

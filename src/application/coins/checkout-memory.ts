@@ -4,7 +4,7 @@ import type { Choice } from '../../domain/coins/choice'
 import { isProvider } from '../../domain/coins/provider'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import { CHECKOUT_KEY } from './checkout-names'
-import { isObject, isTextOrNull, readJson } from './stored-json'
+import { isObject, isTextOrNull, readJson } from '../kernel/stored-json'
 
 /** What is being bought in this tab; `orderId` is null until the order is placed. */
 export interface Remembered {

@@ -6,7 +6,7 @@ import type { Clock } from '../kernel/clock.port'
 import type { Ids } from '../kernel/ids.port'
 import type { ListedStore } from '../kernel/keyed-store.port'
 import { tracePrefix } from './checkout-names'
-import { isObject, isTextOrNull, readJson } from './stored-json'
+import { isObject, isTextOrNull, readJson } from '../kernel/stored-json'
 
 /** How long the same choice means the same order, in ms: a provider's page does not stay open for ever. */
 const TRACE_LIFE_MS = 30 * MINUTE

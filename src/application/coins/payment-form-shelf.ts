@@ -4,7 +4,7 @@ import { withoutCards } from '../../domain/coins/card-data'
 import type { FieldValues } from '../../domain/coins/handover'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import { PAYMENT_FORM_KEY } from './checkout-names'
-import { isObject, readJson } from './stored-json'
+import { isObject, readJson } from '../kernel/stored-json'
 
 interface Kept {
   readonly user: number

@@ -61,7 +61,7 @@ export const openRealSite = async (): Promise<Site> => {
       }),
     records: (user, path) =>
       inWork(server, async ({ db }) => {
-        const recording = { user_id: user, path, recorded: 1, added_at: 0 }
+        const recording = { user_id: user, path, recorded: 1, added_at: server.clock.now() }
         return E.right(void (await db.insertInto('previews').values(recording).execute()))
       }),
     sells: (user, ago = 0) =>
@@ -69,6 +69,10 @@ export const openRealSite = async (): Promise<Site> => {
     refundCode: async ({ email }) => (await newestMail(server, email))?.code ?? '',
     packs: (userId, giftId, count) =>
       inWork(server, async (work) => E.right(await putGoods(work, { userId, giftId, count, expiresAt: 0 }))),
+    forgetsAgreement: (user) =>
+      inWork(server, async ({ db }) =>
+        E.right(void (await db.deleteFrom('agreements').where('user_id', '=', user).execute())),
+      ),
     forgetsAge: (user) =>
       inWork(server, async ({ db }) =>
         E.right(void (await db.deleteFrom('age_statements').where('user_id', '=', user).execute())),

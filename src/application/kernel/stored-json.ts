@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { KeyedStore } from '../kernel/keyed-store.port'
+import type { KeyedStore } from './keyed-store.port'
 
 /** What is kept under a key, if it still has the form that it was kept in. */
 export const readJson = <A>(store: KeyedStore, key: string, is: (value: unknown) => value is A): O.Option<A> =>

@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { IO } from 'fp-ts/IO'
+import * as O from 'fp-ts/Option'
+import type { UserId } from '../../domain/kernel/ids'
+import { withSeen, type Editions } from '../../domain/matching/red-dots'
+import type { KeyedStore } from '../kernel/keyed-store.port'
+import { isObject, readJson } from '../kernel/stored-json'
+import type { RedDotsFeature } from './red-dots.feature'
+import type { RedDotsGateway } from './red-dots-gateway.port'
+import { RedDotsModel } from './red-dots.model'
+
+/** Local storage (DATA-9). */
+const SEEN_KEY = 'CAM_HOT_DOT'
+
+const isEditions = (value: unknown): value is Editions =>
+  isObject(value) && Object.values(value).every((edition) => typeof edition === 'number')
+
+/** What was seen in this browser; nothing where the note is none of ours. */
+const readSeen = (local: KeyedStore): Editions =>
+  pipe(
+    readJson(local, SEEN_KEY, isEditions),
+    O.getOrElse((): Editions => ({})),
+  )
+
+export interface RedDotsDeps {
+  readonly gateway: RedDotsGateway
+  /** Local storage. */
+  readonly local: KeyedStore
+  readonly me: () => UserId | null
+}
+
+/** Red dots; `forget`: the session is over. */
+export const makeRedDots = ({
+  gateway,
+  local,
+  me,
+}: RedDotsDeps): { readonly feature: RedDotsFeature; readonly forget: IO<void> } => {
+  const model = new RedDotsModel(readSeen(local))
+  return {
+    feature: {
+      view: { has: (way) => model.has(way) },
+      load: async () => {
+        const user = me()
+        if (user === null) return
+        const news = await gateway.editions()
+        if (E.isRight(news) && me() === user) model.setNews(news.right)
+      },
+      open: (way) => {
+        if (!model.has(way)) return
+        // Another tab may have seen something meanwhile.
+        model.setSeen(withSeen(model.news, { ...model.seen, ...readSeen(local) }, way))
+        local.write(SEEN_KEY, JSON.stringify(model.seen))
+      },
+    },
+    forget: () => model.setNews({}),
+  }
+}
