@@ -1,3 +1,4 @@
+import { keepInstallOffers } from './infrastructure/browser/install-offers'
 import { browserPolicies, installScriptPolicy } from './infrastructure/browser/trusted-types'
 import { createBrowserCore } from './infrastructure/container/browser'
 import './ui/design/base.css'
@@ -6,10 +7,11 @@ import { startUi } from './ui/shell/start'
 
 installScriptPolicy(browserPolicies(), location.href)
 
+const installs = keepInstallOffers(window)
 const basePath = document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''
 
 const start = async (root: HTMLElement): Promise<void> => {
-  const created = await createBrowserCore(basePath)
+  const created = await createBrowserCore(basePath, installs)
   await (created._tag === 'Left' ? showNoConnection(root) : startUi(root, created.right))
 }
 

@@ -36,8 +36,8 @@ export const claimsAtStart = ({ browser, installed, signedIn }: InstallSituation
   signedIn && installed && browser.safari && reward === 'open'
 
 /** So long somebody has been here before they are asked to install, and the least time between two askings. */
-export const FIRST_INSTALL_POPUP_MS = 3 * MINUTE
-export const NEXT_INSTALL_POPUP_MS = 7 * DAY
+const FIRST_INSTALL_POPUP_MS = 3 * MINUTE
+const NEXT_INSTALL_POPUP_MS = 7 * DAY
 
 /** How long the popup waits, in ms; `lastAt`: when it was shown last on this device, by its clock; null: never. */
 export const installPopupWait = (lastAt: Instant | null, now: Instant): number =>

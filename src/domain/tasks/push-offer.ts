@@ -5,13 +5,13 @@ import type { RewardStatus } from './reward'
 export type PushPermission = 'unsupported' | 'default' | 'granted' | 'denied'
 
 /** So long somebody who has signed in looks around undisturbed. */
-export const FIRST_PUSH_POPUP_MS = 15 * SECOND
+const FIRST_PUSH_POPUP_MS = 15 * SECOND
 
 /** @rule TASK-51 */
-export const SECOND_PUSH_POPUP_MS = 300_000
+const SECOND_PUSH_POPUP_MS = 300_000
 
 /** From the third popup on. */
-export const LATER_PUSH_POPUP_MS = 7 * DAY
+const LATER_PUSH_POPUP_MS = 7 * DAY
 
 /** What is done about pushes: a popup that asks, the browser's own question at the next tap, or what was allowed before is used. */
 export type PushOffer = 'none' | 'popup' | 'tap' | 'register'
@@ -21,6 +21,8 @@ export interface PushSituation {
   /** The product runs as an installed app. */
   readonly installed: boolean
   readonly reward: RewardStatus
+  /** The person has not turned pushes off on this device. */
+  readonly wanted: boolean
 }
 
 /**
@@ -28,8 +30,8 @@ export interface PushSituation {
  *
  * @rule TASK-49 TASK-50
  */
-export const pushOffer = ({ installed, permission, reward }: PushSituation): PushOffer => {
-  if (reward !== 'open' || permission === 'unsupported' || permission === 'denied') return 'none'
+export const pushOffer = ({ installed, permission, reward, wanted }: PushSituation): PushOffer => {
+  if (reward !== 'open' || !wanted || permission === 'unsupported' || permission === 'denied') return 'none'
   if (permission === 'granted') return 'register'
   return installed ? 'tap' : 'popup'
 }

@@ -14,7 +14,10 @@ export const makeBrowserPage = (here: Window = window): Page => {
     visible,
     online,
     touched: () => here.matchMedia('(pointer: coarse)').matches,
-    installed: () => here.matchMedia('(display-mode: standalone)').matches,
+    /** The home screen of an iPhone says it in its own way. */
+    installed: () =>
+      here.matchMedia('(display-mode: standalone)').matches ||
+      ('standalone' in here.navigator && here.navigator.standalone === true),
     onVisible: (run) => on(here.document, ['visibilitychange'], () => run(visible())),
     onOnline: (run) => on(here, ['online', 'offline'], () => run(online())),
   }

@@ -16,6 +16,7 @@ import { makeBrowserIds } from '../browser/browser-ids.adapter'
 import { makeBrowserJournal } from '../browser/browser-journal.adapter'
 import { makeBrowserPage } from '../browser/browser-page.adapter'
 import { makeBrowserTabs } from '../browser/browser-tabs.adapter'
+import type { InstallOffers } from '../browser/install-offers'
 import { reportDefect } from '../browser/report-defect'
 import { readConfig, type NoConfig } from '../gateway/config.adapter'
 import { platformOf } from '../gateway/platform'
@@ -84,9 +85,18 @@ const lateLocalData = (load: () => Promise<LocalData>): LocalData => ({
   wipe: (user, keepUnsent) => async () => (await load()).wipe(user, keepUnsent)(),
 })
 
-const adaptersOf = (config: RuntimeConfig): CoreAdapters => {
+const adaptersOf = (config: RuntimeConfig, installs: InstallOffers): CoreAdapters => {
   const { clock, cookies, dayCookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire } = first(config)
-  const { localData, ...late } = makeLateAdapters({ clock, config, dayCookies, gateway, identity, journal, page })
+  const { localData, ...late } = makeLateAdapters({
+    clock,
+    config,
+    dayCookies,
+    gateway,
+    identity,
+    installs,
+    journal,
+    page,
+  })
   const consented = () => O.isSome(cookies.read(COOKIES_ACCEPTED))
   const [usage] = startUsage({ clock, consented, gateway, identity, page, platform: platformOf(navigator.userAgent) })
   return {
@@ -118,11 +128,14 @@ export interface BrowserCore {
 }
 
 /** The Core of a browser's tab, on the adapters that the deployment below `basePath` names. */
-export const createBrowserCore = (basePath: string): Promise<E.Either<NoConfig, BrowserCore>> =>
+export const createBrowserCore = (
+  basePath: string,
+  installs: InstallOffers,
+): Promise<E.Either<NoConfig, BrowserCore>> =>
   pipe(
     readConfig({ fetch: browserFetch, local }, `${basePath}/config.json`),
     TE.map((config) => {
-      const adapters = adaptersOf(config)
+      const adapters = adaptersOf(config, installs)
       return { core: createCore(config, adapters), store: local, journal: adapters.journal }
     }),
   )()
