@@ -31,11 +31,13 @@ const decline = (scope: string, ticket: string): Promise<unknown> =>
 const handOver = (page: Pick<WindowClient, 'postMessage'>, pressed: PushPressed): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(() => resolve(false), TAKEN_WITHIN_MS)
-    port1.onmessage = () => {
+    const end = (taken: boolean): void => {
       clearTimeout(timer)
-      resolve(true)
+      port1.close()
+      resolve(taken)
     }
+    const timer = setTimeout(() => end(false), TAKEN_WITHIN_MS)
+    port1.onmessage = () => end(true)
     page.postMessage(pressed, [port2])
   })
 
