@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, observableRef } from 'mobx'
+import { action, makeObservable, observableRef } from 'mobx'
 import type { SignInReward } from '../../domain/tasks/sign-in-reward'
 import type { Task } from '../../domain/tasks/task'
 import type { TasksView } from './tasks.feature'

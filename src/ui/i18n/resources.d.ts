@@ -27,6 +27,7 @@ import type wall from './locales/en/wall.json'
 import type shop from './locales/en/shop.json'
 import type shell from './locales/en/shell.json'
 import type spending from './locales/en/spending.json'
+import type tasks from './locales/en/tasks.json'
 
 export type Texts = {
   readonly account: typeof account
@@ -57,6 +58,7 @@ export type Texts = {
   readonly shell: typeof shell
   readonly shop: typeof shop
   readonly spending: typeof spending
+  readonly tasks: typeof tasks
   readonly wall: typeof wall
 }
 

@@ -2,6 +2,7 @@ import {
   ChevronRight,
   Coins,
   Eye,
+  ListChecks,
   LogOut,
   Pencil,
   ReceiptText,
@@ -83,6 +84,7 @@ export const OwnWays = ({ me, onClose, onSignOut }: Props) => {
         <Way to="FriendPage" params={{ friendId: me.id }} icon={Eye} label={t('see_profile')} onPress={onClose} />
         <Way to="FriendsPage" icon={UsersRound} label={t('friends')} onPress={onClose} />
         {me.goddess && <Way to="HostSettings" icon={Coins} label={t('host')} onPress={onClose} />}
+        <Way to="TaskList" icon={ListChecks} label={t('tasks')} onPress={onClose} />
         <Way to="CoinMovements" icon={Wallet} label={t('movements')} onPress={onClose} />
         <Way to="PayOrderList" icon={ReceiptText} label={t('orders')} onPress={onClose} />
         <Way to="AccountSecurity" icon={ShieldCheck} label={t('security')} onPress={onClose} />

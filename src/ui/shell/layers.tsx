@@ -15,6 +15,7 @@ import {
   OfferBanner,
   OffersLayer,
   SignInLayer,
+  SignInRewardLayer,
 } from './pages'
 import { UnreadTitle } from './title'
 
@@ -74,6 +75,7 @@ export const Layers = observer((props: Settled) => {
       {settled && <Safely of={GiftsLayer} />}
       {settled && <Safely of={MutualLikeLayer} />}
       {settled && <Safely of={OffersLayer} />}
+      {settled && <Safely of={SignInRewardLayer} />}
     </>
   )
 })

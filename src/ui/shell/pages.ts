@@ -43,6 +43,7 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   RefundBack: 'refund-back',
   DelAccount: 'del-account',
   PrivacyCenter: 'privacy-center',
+  TaskList: 'tasks',
 }
 
 const loaderOf = <Module>(among: Readonly<Record<string, () => Promise<Module>>>, file: string) =>
@@ -81,6 +82,7 @@ const offerBannerFile = loaderOf(layerFiles, 'offer-banner.layer.tsx')
 const bonusBannerFile = loaderOf(layerFiles, 'bonus-banner.layer.tsx')
 
 const appUpdateFile = loaderOf(layerFiles, 'app-update.layer.tsx')
+const signInRewardFile = loaderOf(layerFiles, 'sign-in-reward.layer.tsx')
 const mutualFile = loaderOf(layerFiles, 'mutual-like.layer.tsx')
 const newsFile = loaderOf(layerFiles, 'friend-news.layer.tsx')
 
@@ -105,6 +107,8 @@ export const FriendNewsLayer = lazyLayer(newsFile)
 /** A newer build of the program. */
 export const AppUpdateLayer = lazyLayer(appUpdateFile)
 
+/** What today's tasks bring whoever has signed in. */
+export const SignInRewardLayer = lazyLayer(signInRewardFile)
 /** The discount prompt. */
 export const OffersLayer = lazyLayer(offersFile)
 /** The limited offer, above the page. */
