@@ -38,6 +38,7 @@ export const DailyTask = observer(({ task }: { readonly task: Task }) => {
   const press = useTaskPress()
   const titleOf = useTaskTitle()
   const step = stepOf(task)
+  const claiming = view.claiming.has(task.id)
   return (
     <TaskRow
       reward={task.reward + task.bonus}
@@ -55,7 +56,7 @@ export const DailyTask = observer(({ task }: { readonly task: Task }) => {
           size="sm"
           variant={looks[step]}
           icon={step === 'done' && <Icon of={Check} size="sm" />}
-          loading={view.claiming.has(task.id)}
+          loading={claiming}
           aria-disabled={step === 'done'}
           aria-describedby={titleId}
           onClick={() => press(task)}

@@ -42,6 +42,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'match',
     'matchCall',
     'messageSearch',
+    'notices',
     'offers',
     'orders',
     'profile',
@@ -51,6 +52,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'shell',
     'shop',
     'spending',
+    'tasks',
     'wall',
   ])
   const memory = memoryLocation({ path: '/', record: true })
