@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { toProblem } from '../../application/account/sign-in-problem'
 import type { SignInProblem } from '../../domain/account/sign-in'
 import type { Me } from '../../domain/kernel/person'
@@ -12,13 +11,14 @@ import { CoinAmount } from '../design/coin-amount'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import styles from './del-account.module.css'
 import { useProblem } from './use-problem'
 
 /** Asks a second time; what is deleted takes the person home, where a notice tells the date. */
 const useDeleting = () => {
   const { deleteAccount } = useFeature('security')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem | null>(null)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { pathOf } from '../shell/routes'
+import { useNavigate } from '../shell/use-navigate'
 
 type Props = {
   /** It was the person's own limit: coins would not help (PLUS-9). */
@@ -13,7 +13,7 @@ type Props = {
 /** A call has ended because its coins ran out; leads to more of them, or to the limit that was in the way (CALL-47, PLUS-9). */
 export const RechargePopup = ({ limited, onClose, onLeave }: Props) => {
   const { t } = useTranslation('calls')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const go = (): void => {
     onLeave()
     navigate(pathOf(limited ? 'CoinMovements' : 'CoinPage'))

@@ -3,7 +3,6 @@ import { Camera, Mic } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { Start } from '../../application/calls/calls-view'
 import { locations } from '../../domain/calls/locations'
 import { minutesLeft } from '../../domain/calls/price-gate'
@@ -18,6 +17,7 @@ import { BlockDialog } from '../shell/block-dialog'
 import { pathOf, type RouteName } from '../shell/routes'
 import { AddFriend } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import { CheckButton, FirstCheck } from './device-check'
 import { HelpText } from './help-text'
 import { isDeviceProblem, startTexts, type StartTrouble } from './start-texts'
@@ -35,7 +35,7 @@ const helpOf = (why: StartTrouble): RouteName | undefined =>
 const Failed = observer(({ peer, why }: { readonly peer: UserId; readonly why: StartTrouble }) => {
   const { t } = useTranslation('calls')
   const calls = useFeature('calls')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const texts = startTexts(why)
   const help = helpOf(why)
   const go = (): void => {

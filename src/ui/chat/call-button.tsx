@@ -3,13 +3,13 @@ import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { IconButton } from '../design/icon-button'
 import { useCore } from '../shell/core-context'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 
 /** Calls from a chat are for people who have bought coins (@rule CHAT-22); location 102 (@rule CALL-84). */
 const CHAT_LOCATION = 102
@@ -19,7 +19,7 @@ export const CallButton = observer(({ person }: { readonly person: Acquaintance 
   const { t } = useTranslation('chat')
   const { account } = useCore()
   const calls = useFeature('calls')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [upsell, setUpsell] = useState(false)
   const paid = O.isSome(account.view.me) && account.view.me.value.paid
   return (

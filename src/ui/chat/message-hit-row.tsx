@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useRouter } from 'wouter'
+import { useRouter } from 'wouter'
 import type { MessageHit } from '../../application/chat/message-search.feature'
 import type { SnippetPart } from '../../domain/chat/snippet'
 import { systemSenderOf } from '../../domain/chat/system-sender'
@@ -11,6 +11,7 @@ import { Avatar } from '../design/avatar'
 import { ListRow } from '../design/list'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import { FOUND } from './found'
 import styles from './message-search.module.css'
 import { shortWhen } from './when'
@@ -43,7 +44,7 @@ const Snippet = ({ of: parts }: { readonly of: readonly SnippetPart[] }) => (
 export const MessageHitRow = observer(({ hit, now }: { readonly hit: MessageHit; readonly now: Instant }) => {
   const { t, i18n } = useTranslation('messageSearch')
   const { base } = useRouter()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { at, friend, mine, snippet, uuid } = hit
   const { face, name } = usePerson(friend)
   const path = `${pathOf('IMMessageSession', { friendId: friend })}?${FOUND}=${uuid}`

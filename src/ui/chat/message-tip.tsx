@@ -9,6 +9,7 @@ import { Avatar } from '../design/avatar'
 import { isQuiet } from '../shell/quiet-pages'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import styles from './message-tip.module.css'
 import { SystemSign } from './system-sign'
 import { useNoticeText } from './use-preview'
@@ -40,7 +41,7 @@ const useText = (tip: Tip, name: string): string => {
 
 const Shown = observer(({ tip }: { readonly tip: Tip }) => {
   const { t } = useTranslation('chat')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const chat = useFeature('chat')
   const { face, name } = useSender(tip)
   const text = useText(tip, name)

@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { Button } from '../design/button'
 import { EmptyState } from '../design/empty-state'
 import { IconButton } from '../design/icon-button'
@@ -10,6 +9,7 @@ import { PanelTabs } from '../shell/panel-tabs'
 import { pathOf } from '../shell/routes'
 import { useShell } from '../shell/shell-context'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import { ViewHeader } from '../shell/view-header'
 import { CoinBanner } from './coin-banner'
 import { MessageSearch } from './message-search'
@@ -35,7 +35,7 @@ const FavoritesSwitch = observer(() => {
 
 const Nobody = ({ favorites }: { readonly favorites: boolean }) => {
   const { t } = useTranslation('chat')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   if (favorites) return <EmptyState art="friends" title={t('favorites_empty_title')} text={t('favorites_empty_text')} />
   return (
     <EmptyState

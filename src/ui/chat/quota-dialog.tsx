@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { HOUR, MINUTE, SECOND, type Instant } from '../../domain/kernel/time'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import styles from './quota-dialog.module.css'
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -30,7 +30,7 @@ type QuotaProps = { readonly until: Instant; readonly onClose: () => void }
 
 const Quota = ({ until, onClose }: QuotaProps) => {
   const { t } = useTranslation(['conversation', 'chat'])
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const left = until - useSeconds()
   const over = left <= 0
   useEffect(() => {

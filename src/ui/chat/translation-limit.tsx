@@ -1,16 +1,16 @@
 import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { Banner } from '../design/banner'
 import { Button } from '../design/button'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 
 /** The free translations are used up; a top-up unlocks more (@rule CHAT-81, CHAT-82, CHAT-83). */
 export const TranslationLimit = () => {
   const { t } = useTranslation('conversation')
   const chat = useFeature('chat')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   return (
     <Banner
       flush

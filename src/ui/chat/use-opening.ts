@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
-import { useLocation, useRouter } from 'wouter'
+import { useRouter } from 'wouter'
 import type { UserId } from '../../domain/kernel/ids'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 
 type Pressed = {
   readonly ctrlKey: boolean
@@ -21,7 +22,7 @@ export interface Opening {
 /** Reads the conversation ahead, so that the screen changes once; the same function for all rows of a list. */
 export const useOpening = (): ((friend: UserId) => Opening) => {
   const { base } = useRouter()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { readAhead } = useFeature('chat')
   return useCallback(
     (friend) => {

@@ -10,6 +10,7 @@ import { Countdown } from '../shell/countdown'
 import { usePrompt } from '../shell/prompt-queue'
 import { matchPath, pathOf, routeOf, type RouteName } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import styles from './offers.module.css'
 import { OfferPrice } from './offer-price'
 import { useOfferWords } from './use-offer-words'
@@ -60,7 +61,7 @@ const useShopLeft = (onLeft: () => void): void => {
 
 /** The discount prompt, when the shop was left without buying (COIN-61, COIN-62). */
 export const Layer = observer(() => {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { dismissPrompt, leaveShop, view } = useFeature('offers')
   useShopLeft(leaveShop)
   const open = usePrompt('discount', view.prompt)

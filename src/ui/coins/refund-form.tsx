@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { Purchase } from '../../domain/coins/purchase'
 import { DESCRIPTION_LIMIT, type RefundCategory, type RefundForm as Form } from '../../domain/coins/refund'
 import { Banner } from '../design/banner'
@@ -11,6 +10,7 @@ import { Select } from '../design/select'
 import { TextArea } from '../design/text-area'
 import type { Texts } from '../i18n/resources'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import { pathOfOrder } from './order-path'
 import styles from './orders.module.css'
 import { ProofField } from './proof-field'
@@ -32,7 +32,7 @@ type Typed = Omit<Form, 'proof'>
 /** What is typed; sending it leads to what became of it. */
 const useTyped = (orderId: string) => {
   const { submitRefund } = useFeature('orders')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState<Typed>({ orderId, category: null, description: '', code: '' })
   const send = async (): Promise<void> => {
     const outcome = await submitRefund(typed)()

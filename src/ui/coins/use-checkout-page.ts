@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
 import type { Checkout } from '../../domain/coins/checkout'
 import { pathOf, type RouteName } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import { pageOfCheckout, pathOfCheckout } from './checkout-path'
 
 /** The list of methods stays in the history before the fields that depend on it; every other page gives its place away. */
@@ -16,7 +16,7 @@ const stays = (page: RouteName, next: RouteName): boolean => page === 'paymentMe
 export const useCheckoutPage = (page: RouteName): Checkout => {
   const feature = useFeature('checkout')
   const { checkout } = feature.view
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
     feature.resume()
     const now = feature.view.checkout
@@ -34,7 +34,7 @@ export const useCheckoutPage = (page: RouteName): Checkout => {
 export const useWayFromShop = (): void => {
   const feature = useFeature('checkout')
   const { checkout } = feature.view
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   useEffect(() => feature.abandon(), [feature])
   useEffect(() => {
     const path = pathOfCheckout(feature.view.checkout)

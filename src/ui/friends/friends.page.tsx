@@ -1,11 +1,11 @@
 import { BellRing } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { IconButton } from '../design/icon-button'
 import { PanelTabs } from '../shell/panel-tabs'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import { ViewHeader } from '../shell/view-header'
 import { FriendsList } from './friends-list.view'
 import { FriendsSearch } from './friends-search.view'
@@ -18,7 +18,7 @@ import { usePlace } from './use-place'
 export const Page = observer(() => {
   const { t } = useTranslation('friends')
   const { view } = useFeature('friends')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { listing, search } = view
   const panel = usePlace<HTMLDivElement>(view, 'friends', listing !== 'idle')
   return (

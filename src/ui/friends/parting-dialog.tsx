@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { useToast } from '../design/toast'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import { useTellProblem } from './friend-problem'
 
 type Props = { readonly person: Acquaintance; readonly deed: 'delete' | 'block' | null; readonly onClose: () => void }
@@ -17,7 +17,7 @@ export const PartingDialog = ({ person, deed, onClose }: Props) => {
   const { block, remove } = useFeature('friends')
   const toast = useToast()
   const tell = useTellProblem('action')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState<'delete' | 'block'>('block')
   if (deed !== null && deed !== shown) setShown(deed)

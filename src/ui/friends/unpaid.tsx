@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { SpendingBlock } from '../../domain/kernel/spending-block'
 import { Button } from '../design/button'
 import { Dialog } from '../design/dialog'
@@ -8,6 +7,7 @@ import { useToast } from '../design/toast'
 import { BlockDialog } from '../shell/block-dialog'
 import { useBlockWords } from '../shell/block-words'
 import { pathOf } from '../shell/routes'
+import { useNavigate } from '../shell/use-navigate'
 
 /** Why a request was not paid. */
 type UnpaidWhy = { readonly _tag: 'NotEnoughCoins' } | SpendingBlock
@@ -17,7 +17,7 @@ type CoinsProps = { readonly onClose: () => void }
 /** The balance does not suffice: two ways to coins. @rule FRND-11 */
 const NotEnough = ({ onClose }: CoinsProps) => {
   const { t } = useTranslation('friends')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const recharge = () => {
     onClose()
     navigate(pathOf('CoinPage'))

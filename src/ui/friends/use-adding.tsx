@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { AddFriendError, FriendsView } from '../../application/friends/friends.feature'
 import { locations } from '../../domain/calls/locations'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '../design/confirm-dialog'
 import { useToast } from '../design/toast'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import { useTellProblem } from './friend-problem'
 import { useUnpaid } from './unpaid'
 
@@ -40,7 +40,7 @@ export const useAdding = ({ id, name }: Pick<Acquaintance, 'id' | 'name'>, from 
   const friends = useFeature('friends')
   const tell = useTellProblem()
   const toast = useToast()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [confirming, setConfirming] = useState(false)
   const unpaid = useUnpaid(from.stays === true)
   const refused = (why: AddFriendError) =>

@@ -1,11 +1,11 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { isSpendingBlock } from '../../domain/kernel/spending-block'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { useBlockWords, type BlockWords } from '../shell/block-words'
 import { pathOf } from '../shell/routes'
 import { ShellContext } from '../shell/shell-context'
+import { useNavigate } from '../shell/use-navigate'
 import styles from './gifts.module.css'
 import type { Short } from './use-send-gift'
 
@@ -37,7 +37,7 @@ export const NotEnough = ({ inCall, onBuy, onCancel, short }: Props) => {
   const { t } = useTranslation('gifts')
   const { help, path, text, title } = useWords()(short)
   const shell = use(ShellContext)
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const shopWaits = inCall && short._tag !== 'SpendingLimit'
   const buy = (): void => {
     onBuy()

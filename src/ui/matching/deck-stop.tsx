@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { DeckStop } from '../../application/matching/cards.feature'
 import type { DeckPlace } from '../../domain/matching/places'
 import { Button } from '../design/button'
@@ -9,6 +8,7 @@ import { EmptyState } from '../design/empty-state'
 import { Countdown } from '../shell/countdown'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import styles from './cards.module.css'
 
 type Props = { readonly place: DeckPlace; readonly stop: DeckStop }
@@ -55,7 +55,7 @@ const Statement = ({ place }: { readonly place: DeckPlace }) => {
 export const DeckStopNote = ({ place, stop }: Props) => {
   const { t } = useTranslation('cards')
   const { open } = useFeature('cards')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const again = <Button onClick={() => void open(place)()}>{t('again')}</Button>
   switch (stop._tag) {
     case 'LimitReached':

@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { IconButton } from '../design/icon-button'
 import { pathOf } from '../shell/routes'
 import { useBack } from '../shell/use-back'
 import { useFeature } from '../shell/use-feature'
 import { useMatchWay } from '../shell/use-match-way'
+import { useNavigate } from '../shell/use-navigate'
 import { MatchEntry } from './match-entry'
 import styles from './match-entry.module.css'
 import { MatchOutcome } from './match-outcome'
@@ -14,7 +14,7 @@ import { MatchTip } from './match-tip'
 
 const Filters = () => {
   const { t } = useTranslation('match')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   return <IconButton label={t('wishes')} icon={SlidersHorizontal} onClick={() => navigate(pathOf('SearchPage'))} />
 }
 

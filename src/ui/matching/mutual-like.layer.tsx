@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { isOn } from '../../domain/calls/call'
 import { Avatar } from '../design/avatar'
 import { Badge } from '../design/badge'
@@ -8,6 +7,7 @@ import { Button } from '../design/button'
 import { Dialog } from '../design/dialog'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import styles from './cards.module.css'
 
 /** 'You like each other', to the one who liked first; the call of the other takes its place (MTCH-30). */
@@ -15,7 +15,7 @@ export const Layer = observer(() => {
   const { t } = useTranslation('cards')
   const cards = useFeature('cards')
   const calls = useFeature('calls')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { mutual } = cards.view
   if (mutual === null || isOn(calls.view.call)) return null
   const toProfile = () => {

@@ -1,17 +1,17 @@
 import { UserSearch } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { IconButton } from '../design/icon-button'
 import { pathOf } from '../shell/routes'
 import { useMatchWay } from '../shell/use-match-way'
+import { useNavigate } from '../shell/use-navigate'
 import { MatchEntry } from './match-entry'
 import styles from './match-entry.module.css'
 import { MatchWishes } from './match-wishes'
 
 const FindPeople = () => {
   const { t } = useTranslation('match')
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   return <IconButton label={t('find_people')} icon={UserSearch} onClick={() => navigate(pathOf('FriendsPage'))} />
 }
 

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { SessionState } from '../../application/account/account.feature'
 import { BottomBar } from './bottom-bar'
 import { ConnectionBanner } from './connection-banner'
@@ -21,6 +20,7 @@ import { useSignOut } from './sign-out'
 import { Trail } from './trail'
 import { useKeptScroll } from './use-kept-scroll'
 import { useMainWay } from './use-main-way'
+import { useNavigate } from './use-navigate'
 import { usePassage } from './use-passage'
 import { useStage, type Stage } from './use-stage'
 
@@ -36,7 +36,7 @@ const Waiting = observer(() => {
 })
 
 const useShellValue = (mobile: boolean, behind: string, openProfile: () => void, signOut: () => void): Shell => {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   return useMemo(
     () => ({ mobile, place: 'page', close: () => navigate(behind), openProfile, signOut }),
     [mobile, behind, navigate, openProfile, signOut],
@@ -89,7 +89,7 @@ const Product = observer(() => {
       <Frame
         {...layout}
         mainRef={main}
-        side={layout.mobile || side === 'gone' ? undefined : <SideBar />}
+        side={layout.mobile || side === 'gone' ? undefined : <SideBar settled={settled} />}
         sideHidden={side === 'hidden'}
         banner={<ConnectionBanner />}
         offer={<OfferLine settled={settled} />}

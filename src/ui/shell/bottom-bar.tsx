@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
-import { isOpenWay } from '../../domain/kernel/play-way'
+import { isOpenWay, type PlayWayName } from '../../domain/kernel/play-way'
 import { Avatar } from '../design/avatar'
 import { BarButton, BottomBarView, SettingsButton, type Tab } from './bottom-bar.view'
 import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
 import { LazySettingsMenu } from './lazy-menus'
+import { LazyRedDot } from './lazy-red-dot'
 import { OnDemand } from './on-demand'
 import { pathOf, type RouteName } from './routes'
 import { useShell } from './shell-context'
 import { UnreadBubble, UnreadFaces } from './unread'
 import { useLink } from './use-link'
+import { useNavigate } from './use-navigate'
 
 const families: Readonly<Partial<Record<RouteName, Tab['key']>>> = {
   LivCam: 'discover',
@@ -27,25 +28,39 @@ const families: Readonly<Partial<Record<RouteName, Tab['key']>>> = {
   OnlineFriends: 'friends',
 }
 
+/** The way of playing behind a tab. @rule SHELL-73 */
+const ways: Readonly<Partial<Record<Tab['key'], PlayWayName>>> = { discover: 'liveCam', wall: 'wall', card: 'card' }
+
+const Quietly = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary scope="silent">
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+)
+
+/** What is waiting behind a tab: unread messages in numbers, else a red dot. */
+const bubbleOf = (key: Tab['key'], active: boolean): ReactNode => {
+  const way = ways[key]
+  return (
+    <Quietly>
+      {key === 'messages' && <UnreadBubble />}
+      {way !== undefined && <LazyRedDot way={way} active={active} />}
+    </Quietly>
+  )
+}
+
 const useTabs = (shown: RouteName, signedIn: boolean, mobile: boolean): readonly Tab[] => {
   const link = useLink()
-  const ways = useCore().account.view.playWays
+  const { playWays } = useCore().account.view
   const tab = (key: Tab['key'], name: RouteName): Tab => {
     const { href, onClick } = link(pathOf(name))
-    return { key, href, onPress: onClick, active: families[shown] === key }
+    const active = families[shown] === key
+    return { key, href, onPress: onClick, active, ...(signedIn && { bubble: bubbleOf(key, active) }) }
   }
-  const bubble = (
-    <ErrorBoundary scope="silent">
-      <Suspense>
-        <UnreadBubble />
-      </Suspense>
-    </ErrorBoundary>
-  )
   return [
     tab('discover', 'LivCam'),
-    ...(isOpenWay(ways, 'wall') ? [tab('wall', 'GoddessWall')] : []),
-    ...(isOpenWay(ways, 'card') ? [tab('card', 'CardPage')] : []),
-    { ...tab('messages', 'MessagePage'), ...(signedIn && { bubble }) },
+    ...(isOpenWay(playWays, 'wall') ? [tab('wall', 'GoddessWall')] : []),
+    ...(isOpenWay(playWays, 'card') ? [tab('card', 'CardPage')] : []),
+    tab('messages', 'MessagePage'),
     ...(mobile ? [] : [tab('friends', 'FriendsPage')]),
   ]
 }
@@ -53,7 +68,7 @@ const useTabs = (shown: RouteName, signedIn: boolean, mobile: boolean): readonly
 /** The settings icon; its menu is loaded with the first press. @rule SHELL-70 */
 const SettingsEntry = observer(() => {
   const { mobile, signOut } = useShell()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const known = useCore().account.view.session._tag === 'SignedIn'
   return (
     <OnDemand trigger={<SettingsButton />}>
@@ -92,11 +107,9 @@ export const BottomBar = observer(({ shown }: { readonly shown: RouteName }) => 
       }
       unread={
         me && (
-          <ErrorBoundary scope="silent">
-            <Suspense>
-              <UnreadFaces />
-            </Suspense>
-          </ErrorBoundary>
+          <Quietly>
+            <UnreadFaces />
+          </Quietly>
         )
       }
       settings={<SettingsEntry />}

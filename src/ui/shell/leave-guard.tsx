@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Router, useLocation, type AroundNavHandler } from 'wouter'
+import { Router, type AroundNavHandler } from 'wouter'
 import { pathOf } from './routes'
+import { Navigating, useNavigate } from './use-navigate'
 
 type Go = () => void
 
@@ -36,7 +37,9 @@ export const LeaveGuard = ({ children }: { readonly children: ReactNode }) => {
   const [aroundNav] = useState(() => through(gate))
   return (
     <GateContext value={gate}>
-      <Router aroundNav={aroundNav}>{children}</Router>
+      <Router aroundNav={aroundNav}>
+        <Navigating>{children}</Navigating>
+      </Router>
     </GateContext>
   )
 }
@@ -95,7 +98,7 @@ export type Leaving = {
 /** While `unsaved`: links, going back, reloading and closing the tab are asked about first. */
 export const useLeaveQuestion = (unsaved: boolean): Leaving => {
   const gate = use(GateContext)
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [go, setGo] = useState<Go | null>(null)
   const ask = useCallback<Ask>((next) => setGo(() => next), [])
   const back = useRef<ReturnType<typeof watchBack> | null>(null)

@@ -1,12 +1,13 @@
 import { useCallback, type MouseEvent } from 'react'
-import { useLocation, useRouter } from 'wouter'
+import { useRouter } from 'wouter'
+import { useNavigate } from './use-navigate'
 
 export type LinkProps = { readonly href: string; readonly onClick: (event: MouseEvent) => void }
 
 /** Turns a path of `pathOf` into what an `<a>` or a `ListRow` needs: a real address, opened without a reload. */
 export const useLink = (): ((path: string) => LinkProps) => {
   const { base } = useRouter()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   return useCallback(
     (path: string) => ({
       href: base + path,

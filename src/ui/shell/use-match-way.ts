@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
 import { isOver, type Match } from '../../domain/matching/match'
 import { pathOf, type RouteName } from './routes'
 import { useFeature } from './use-feature'
+import { useNavigate } from './use-navigate'
 
 type MatchRoute = Extract<RouteName, 'SearchPage' | 'MatchPage' | 'MatchingPage' | 'MatchCall'>
 
@@ -17,7 +17,7 @@ const placeOf = (match: Match, here: MatchRoute): MatchRoute => {
 /** Keeps the address in step with the match: entry, search, talk. Call inside an observer. */
 export const useMatchWay = (here: MatchRoute): void => {
   const { match } = useFeature('matching').view
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const there = placeOf(match, here)
   useEffect(() => {
     if (there !== here) navigate(pathOf(there), { replace: here !== 'SearchPage' && here !== 'MatchPage' })

@@ -1,11 +1,11 @@
 import { ArrowLeft, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { cx } from '../design/cx'
 import { IconButton } from '../design/icon-button'
 import { useShell } from './shell-context'
 import hidden from '../design/hidden.module.css'
+import { useNavigate } from './use-navigate'
 import styles from './view-header.module.css'
 
 export type ViewHeaderProps = {
@@ -25,7 +25,7 @@ export type ViewHeaderProps = {
 export const ViewHeader = ({ title, tabs, lead, back, onBack, actions }: ViewHeaderProps) => {
   const { t } = useTranslation(['shell', 'common'])
   const { place, close } = useShell()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const headingStyle = tabs !== undefined ? hidden.hidden : lead === undefined ? styles.title : styles.lead
   const goBack = back === undefined ? onBack : () => navigate(back)
   return (
