@@ -30,6 +30,8 @@ export interface CheckInView {
   readonly due: boolean
   /** It was asked for. */
   readonly asked: boolean
+  /** The popup is open. */
+  readonly open: boolean
   /** The tip beside the icon (SHELL-64). */
   readonly tip: boolean
 }

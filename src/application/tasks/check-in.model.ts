@@ -25,6 +25,7 @@ export class CheckInModel implements CheckInView {
   private wanted = false
   asked = false
   tip = false
+  open = false
 
   constructor() {
     makeObservable<CheckInModel, 'wanted'>(this, {
@@ -38,6 +39,8 @@ export class CheckInModel implements CheckInView {
       due: computed,
       asked: observable,
       tip: observable,
+      open: observable,
+      show: action,
       shown: computed,
       kind: computed,
       total: computed,
@@ -126,7 +129,12 @@ export class CheckInModel implements CheckInView {
     this.tip = false
   }
 
+  show(): void {
+    this.open = true
+  }
+
   close(): void {
+    this.open = false
     this.asked = false
     this.wanted = false
     this.outcome = none

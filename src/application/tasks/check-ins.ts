@@ -18,6 +18,7 @@ export const makeCheckIns = (deps: CheckInDeps): { readonly feature: CheckInFeat
     load,
     ask: () => model.ask(),
     opened: () => {
+      model.show()
       noteShown()
       return readWeek()
     },

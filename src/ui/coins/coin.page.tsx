@@ -2,11 +2,13 @@ import { CreditCard, ListChecks, Receipt, ScrollText, type LucideIcon } from 'lu
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ENTRY_LOCATIONS } from '../../domain/tasks/entry'
 import { ButtonLink } from '../design/button-link'
 import { Icon } from '../design/icon'
 import type { Texts } from '../i18n/resources'
 import { isBuilt } from '../shell/pages'
 import { pathOf, type RouteName } from '../shell/routes'
+import { Entries } from '../shell/slots'
 import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
 import { Balance } from './balance'
@@ -52,6 +54,7 @@ export const Page = observer(() => {
           <Balance />
           <Ways />
           <PercentBanner />
+          <Entries location={ENTRY_LOCATIONS.rechargingBoxAndTask} />
         </Shop>
       </div>
       <Suspense>

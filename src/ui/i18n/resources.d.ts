@@ -1,9 +1,11 @@
 import type account from './locales/en/account.json'
+import type activity from './locales/en/activity.json'
 import type appUpdate from './locales/en/appUpdate.json'
 import type ban from './locales/en/ban.json'
 import type calls from './locales/en/calls.json'
 import type cards from './locales/en/cards.json'
 import type chat from './locales/en/chat.json'
+import type checkIn from './locales/en/checkIn.json'
 import type checkout from './locales/en/checkout.json'
 import type conversation from './locales/en/conversation.json'
 import type coins from './locales/en/coins.json'
@@ -17,10 +19,12 @@ import type match from './locales/en/match.json'
 import type matchCall from './locales/en/matchCall.json'
 import type messageSearch from './locales/en/messageSearch.json'
 import type movements from './locales/en/movements.json'
+import type notices from './locales/en/notices.json'
 import type offers from './locales/en/offers.json'
 import type orders from './locales/en/orders.json'
 import type recordedCall from './locales/en/recordedCall.json'
 import type profile from './locales/en/profile.json'
+import type pushes from './locales/en/pushes.json'
 import type safety from './locales/en/safety.json'
 import type security from './locales/en/security.json'
 import type wall from './locales/en/wall.json'
@@ -31,11 +35,13 @@ import type tasks from './locales/en/tasks.json'
 
 export type Texts = {
   readonly account: typeof account
+  readonly activity: typeof activity
   readonly appUpdate: typeof appUpdate
   readonly ban: typeof ban
   readonly calls: typeof calls
   readonly cards: typeof cards
   readonly chat: typeof chat
+  readonly checkIn: typeof checkIn
   readonly checkout: typeof checkout
   readonly coins: typeof coins
   readonly conversation: typeof conversation
@@ -49,9 +55,11 @@ export type Texts = {
   readonly matchCall: typeof matchCall
   readonly messageSearch: typeof messageSearch
   readonly movements: typeof movements
+  readonly notices: typeof notices
   readonly offers: typeof offers
   readonly orders: typeof orders
   readonly profile: typeof profile
+  readonly pushes: typeof pushes
   readonly recordedCall: typeof recordedCall
   readonly safety: typeof safety
   readonly security: typeof security

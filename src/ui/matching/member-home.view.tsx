@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../design/visually-hidden'
 import { CoinPill } from '../shell/coin-pill'
 import { pathOf } from '../shell/routes'
 import { useShell } from '../shell/shell-context'
-import { PeopleSearch } from '../shell/slots'
+import { CheckInMark, PeopleSearch } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import styles from './home.module.css'
@@ -29,6 +29,7 @@ const Head = observer(({ me }: { readonly me: Me }) => {
       {mobile && (
         <>
           <CoinPill />
+          <CheckInMark place="head" />
           <a className={styles.way} {...link(pathOf('FriendsPage'))}>
             <VisuallyHidden>{t('friends:friends')}</VisuallyHidden>
             <Icon of={UsersRound} />

@@ -3,7 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../design/icon-button'
 import { SearchSelect } from '../design/search-select'
+import { useCore } from '../shell/core-context'
 import { usePersonWords } from '../shell/person-words'
+import { useShell } from '../shell/shell-context'
+import { CheckInMark } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { useRefresh } from './use-refresh'
 import { useWallGate } from './use-wall-gate'
@@ -38,12 +41,15 @@ const Countries = observer(() => {
 /** Title, country and the way to read it anew without a finger. */
 export const WallHead = observer(() => {
   const { t } = useTranslation('wall')
+  const { mobile } = useShell()
+  const { session } = useCore().account.view
   const { view } = useFeature('wall')
   const refresh = useRefresh()
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{t('title')}</h1>
       <Countries />
+      {mobile && session._tag === 'SignedIn' && <CheckInMark place="head" />}
       <IconButton label={t('refresh')} icon={RotateCw} loading={view.refreshing} guarded onClick={refresh} />
     </header>
   )

@@ -7,13 +7,16 @@ import {
   AppUpdateLayer,
   BonusBanner,
   CallLayer,
+  CheckInLayer,
   fetchAhead,
   GiftsLayer,
   FriendNewsLayer,
   MessagesLayer,
   MutualLikeLayer,
+  NoticesLayer,
   OfferBanner,
   OffersLayer,
+  PushLayer,
   SignInLayer,
   SignInRewardLayer,
 } from './pages'
@@ -74,7 +77,10 @@ export const Layers = observer((props: Settled) => {
       {settled && <Safely of={MessagesLayer} />}
       {settled && <Safely of={GiftsLayer} />}
       {settled && <Safely of={MutualLikeLayer} />}
+      {settled && <Safely of={NoticesLayer} />}
+      {settled && <Safely of={CheckInLayer} />}
       {settled && <Safely of={OffersLayer} />}
+      {settled && <Safely of={PushLayer} />}
       {settled && <Safely of={SignInRewardLayer} />}
     </>
   )

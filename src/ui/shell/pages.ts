@@ -41,6 +41,7 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   PayOrderList: 'order-list',
   PayRefund: 'refund',
   RefundBack: 'refund-back',
+  ActivityPage: 'activity',
   DelAccount: 'del-account',
   PrivacyCenter: 'privacy-center',
   TaskList: 'tasks',
@@ -83,8 +84,12 @@ const bonusBannerFile = loaderOf(layerFiles, 'bonus-banner.layer.tsx')
 
 const appUpdateFile = loaderOf(layerFiles, 'app-update.layer.tsx')
 const signInRewardFile = loaderOf(layerFiles, 'sign-in-reward.layer.tsx')
+const noticesFile = loaderOf(layerFiles, 'notices.layer.tsx')
+const checkInFile = loaderOf(layerFiles, 'check-in.layer.tsx')
 const mutualFile = loaderOf(layerFiles, 'mutual-like.layer.tsx')
 const newsFile = loaderOf(layerFiles, 'friend-news.layer.tsx')
+
+const pushFile = loaderOf(layerFiles, 'push.layer.tsx')
 
 const lazyLayer = (load: (() => Promise<LayerModule>) | undefined): ComponentType | undefined =>
   load && lazy(() => loadPatiently(load).then((module) => ({ default: module.Layer })))
@@ -109,6 +114,15 @@ export const AppUpdateLayer = lazyLayer(appUpdateFile)
 
 /** What today's tasks bring whoever has signed in. */
 export const SignInRewardLayer = lazyLayer(signInRewardFile)
+/** The notices of cookies and of the privacy policy. */
+export const NoticesLayer = lazyLayer(noticesFile)
+
+/** Where pressed notices lead, and the number at the icon. */
+export const PushLayer = lazyLayer(pushFile)
+
+/** The daily check-in. */
+export const CheckInLayer = lazyLayer(checkInFile)
+
 /** The discount prompt. */
 export const OffersLayer = lazyLayer(offersFile)
 /** The limited offer, above the page. */

@@ -1,5 +1,6 @@
 import { ChevronsUpDown, Menu as MenuIcon } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../../domain/kernel/person'
 import { Avatar } from '../design/avatar'
@@ -7,7 +8,9 @@ import { IconButton } from '../design/icon-button'
 import { VisuallyHidden } from '../design/visually-hidden'
 import { CoinLink } from './coin-link'
 import { useCore } from './core-context'
+import { ErrorBoundary } from './error-boundary'
 import { LazySideMenu, LazyUserMenu } from './lazy-menus'
+import { loadChunk } from './load-chunk'
 import { OnDemand } from './on-demand'
 import { pathOf } from './routes'
 import { useShell } from './shell-context'
@@ -37,8 +40,15 @@ const Own = ({ me }: { readonly me: Me }) => {
   )
 }
 
+const SideMarks = lazy(() => loadChunk(() => import('./side-marks')).then((module) => ({ default: module.SideMarks })))
+
+type Props = {
+  /** The first screen, or that of the sign-in, has had its time. */
+  readonly settled: boolean
+}
+
 /** The side bar of a desktop. @rule SHELL-57 */
-export const SideBar = observer(() => {
+export const SideBar = observer(({ settled }: Props) => {
   const { t } = useTranslation('shell')
   const { account } = useCore()
   const { href, onClick } = useLink()(pathOf('LivCam'))
@@ -50,6 +60,16 @@ export const SideBar = observer(() => {
       onHome={onClick}
       onSignIn={() => account.openSignIn({ _tag: 'Button' })}
       person={session._tag === 'SignedIn' ? <Own me={session.me} /> : undefined}
+      marks={
+        settled &&
+        session._tag === 'SignedIn' && (
+          <ErrorBoundary scope="silent">
+            <Suspense>
+              <SideMarks />
+            </Suspense>
+          </ErrorBoundary>
+        )
+      }
       foot={
         <OnDemand trigger={menu}>
           <LazySideMenu trigger={menu} open />

@@ -13,11 +13,13 @@ export type SideBarViewProps = {
   readonly onSignIn?: () => void
   /** Avatar, name and balance of somebody who is signed in. */
   readonly person?: ReactNode
+  /** What else members find here. */
+  readonly marks?: ReactNode
   readonly foot?: ReactNode
 }
 
 /** The side bar's shape; drawn at build time as a visitor sees it. */
-export const SideBarView = ({ home, onHome, onSignIn, person, foot }: SideBarViewProps) => {
+export const SideBarView = ({ home, onHome, onSignIn, person, marks, foot }: SideBarViewProps) => {
   const { t } = useTranslation(['shell', 'common'])
   return (
     <div className={styles.bar}>
@@ -32,6 +34,7 @@ export const SideBarView = ({ home, onHome, onSignIn, person, foot }: SideBarVie
           {t('shell:sign_in')}
         </Button>
       )}
+      {marks}
       <div className={styles.foot}>{foot}</div>
     </div>
   )

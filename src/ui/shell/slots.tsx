@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactElement, type ReactNode, type RefObject } from 'react'
 import type { DeviceProblem } from '../../application/calls/devices.port'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import type { EntryLocation } from '../../domain/tasks/entry'
 import type { MenuAnchor } from '../design/menu'
 import { ErrorBoundary } from './error-boundary'
 import { loadChunk } from './load-chunk'
@@ -140,3 +141,19 @@ export type DeviceProblemProps = { readonly why: DeviceProblem; readonly onClose
 export const DeviceProblemDialog = slotOf(
   import.meta.glob<SlotModule<DeviceProblemProps>>('../*/device-problem.slot.tsx'),
 )
+
+/** Notifications of this device and what they tell (GATE-31). */
+export const PushSettings = slotOf(import.meta.glob<SlotModule<object>>('../*/push-settings.slot.tsx'))
+
+export type CheckInMarkProps = {
+  /** A line of the side bar, or a round button in the head of a page. */
+  readonly place: 'bar' | 'head'
+}
+
+/** The icon of the daily check-in with its tip (SHELL-63, SHELL-64). */
+export const CheckInMark = slotOf(import.meta.glob<SlotModule<CheckInMarkProps>>('../*/check-in-mark.slot.tsx'))
+
+export type EntriesProps = { readonly location: EntryLocation }
+
+/** The ways to activity and tasks that stand at one place (TASK-53). */
+export const Entries = slotOf(import.meta.glob<SlotModule<EntriesProps>>('../*/entries.slot.tsx'))

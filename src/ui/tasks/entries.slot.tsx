@@ -1,0 +1,1 @@
+export { Entries as Slot } from './entries'
