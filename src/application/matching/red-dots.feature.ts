@@ -1,4 +1,3 @@
-import type { Task } from 'fp-ts/Task'
 import type { PlayWayName } from '../../domain/kernel/play-way'
 
 export interface RedDotsView {
@@ -9,7 +8,6 @@ export interface RedDotsView {
 /** Red dots on the tabs. What cannot be read is not there; nobody is told (GATE-19). */
 export interface RedDotsFeature {
   readonly view: RedDotsView
-  readonly load: Task<void>
   /** The tab is open: its dot goes until there is something newer, also after a reload (SHELL-73). */
   readonly open: (way: PlayWayName) => void
 }

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
-import type { UserId } from '../../domain/kernel/ids'
+import type { SessionEffect } from '../account/follow-session'
 import { withSeen, type Editions } from '../../domain/matching/red-dots'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import { isObject, readJson } from '../kernel/stored-json'
@@ -27,25 +26,17 @@ export interface RedDotsDeps {
   readonly gateway: RedDotsGateway
   /** Local storage. */
   readonly local: KeyedStore
-  readonly me: () => UserId | null
 }
 
-/** Red dots; `forget`: the session is over. */
+/** `begin`: asks what is new, and forgets it with the session. */
 export const makeRedDots = ({
   gateway,
   local,
-  me,
-}: RedDotsDeps): { readonly feature: RedDotsFeature; readonly forget: IO<void> } => {
+}: RedDotsDeps): { readonly feature: RedDotsFeature; readonly begin: SessionEffect } => {
   const model = new RedDotsModel(readSeen(local))
   return {
     feature: {
       view: { has: (way) => model.has(way) },
-      load: async () => {
-        const user = me()
-        if (user === null) return
-        const news = await gateway.editions()
-        if (E.isRight(news) && me() === user) model.setNews(news.right)
-      },
       open: (way) => {
         if (!model.has(way)) return
         // Another tab may have seen something meanwhile.
@@ -53,6 +44,15 @@ export const makeRedDots = ({
         local.write(SEEN_KEY, JSON.stringify(model.seen))
       },
     },
-    forget: () => model.setNews({}),
+    begin: () => {
+      let over = false
+      void gateway.editions().then((news) => {
+        if (!over && E.isRight(news)) model.setNews(news.right)
+      })
+      return () => {
+        over = true
+        model.setNews({})
+      }
+    },
   }
 }

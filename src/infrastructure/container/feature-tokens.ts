@@ -107,6 +107,6 @@ export const F = {
   /** Some time after login. */
   beginNotices: token<SessionEffect>('beginNotices'),
   redDots: token<RedDotsFeature>('redDots'),
-  /** The session is over: nothing is new to anybody any more. */
-  forgetRedDots: token<IO<void>>('forgetRedDots'),
+  /** Some time after login. */
+  beginRedDots: token<SessionEffect>('beginRedDots'),
 } as const

@@ -29,3 +29,17 @@ export const lazily =
       stop()
     }
   }
+
+/** An effect that begins so many ms after the session has. */
+export const delayed =
+  (ms: number, effect: SessionEffect, { clock }: { readonly clock: Clock }): SessionEffect =>
+  (me) => {
+    let end: IO<void> = () => {}
+    const stop = clock.after(ms, () => {
+      end = effect(me)
+    })
+    return () => {
+      stop()
+      end()
+    }
+  }

@@ -144,7 +144,7 @@ const findingLoaders = (
       wall: wall.load,
     },
     inboxes: { cards: cards.post, matching: matching.inbox },
-    endings: [cards.ending, hotVideos.ending, matching.ending, redDots.ending, wall.turning],
+    endings: [cards.ending, hotVideos.ending, matching.ending, redDots.begun, wall.turning],
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Container } from 'inversify'
-import type { IO } from 'fp-ts/IO'
 import type { SessionEffect } from '../../application/account/follow-session'
 import type { NoticesFeature } from '../../application/account/notices.feature'
 import { NOTICES_AFTER_MS } from '../../domain/account/notices'
 import type { CoreAdapters } from './adapters'
 import { F } from './feature-tokens'
-import { lazily } from './lazily'
+import { delayed, lazily } from './lazily'
 import { once } from './once'
 
 export interface NoticesLoader {
@@ -24,21 +23,9 @@ export const makeNoticesLoader = (
     container.load(noticesModule(parts))
     return (loaded.notices = container.get(F.notices))
   })
-  const begin = lazily(async () => {
+  const begin = async () => {
     await load()
     return container.get(F.beginNotices)
-  }, adapters)
-  return {
-    load,
-    begun: (me) => {
-      let end: IO<void> = () => undefined
-      const stop = adapters.clock.after(NOTICES_AFTER_MS, () => {
-        end = begin(me)
-      })
-      return () => {
-        stop()
-        end()
-      }
-    },
   }
+  return { load, begun: delayed(NOTICES_AFTER_MS, lazily(begin, adapters), adapters) }
 }

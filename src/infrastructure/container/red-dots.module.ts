@@ -12,11 +12,8 @@ const S = {
 export const redDotsModule = ({ gateway }: RedDotsAdapters): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(S.parts)
-      .toResolvedValue(
-        (account, local) => makeRedDots({ gateway, local, me: () => account.userId }),
-        [T.accountModel, T.local],
-      )
+      .toResolvedValue((local) => makeRedDots({ gateway, local }), [T.local])
       .inSingletonScope()
     bind(F.redDots).toResolvedValue(({ feature }) => feature, [S.parts])
-    bind(F.forgetRedDots).toResolvedValue(({ forget }) => forget, [S.parts])
+    bind(F.beginRedDots).toResolvedValue(({ begin }) => begin, [S.parts])
   })

@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { PRIVACY, TERMS } from '../shell/places'
+import { Outside } from './outside'
 import styles from './sign-in.module.css'
-
-const Outside = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
-  <a href={to} target="_blank" rel="noopener noreferrer">
-    {children}
-  </a>
-)
 
 /** By going on one agrees to the terms. @rule ACCT-11 */
 export const TermsNotice = () => {

@@ -46,6 +46,7 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
     'offers',
     'orders',
     'profile',
+    'pushes',
     'recordedCall',
     'safety',
     'security',
