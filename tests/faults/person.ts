@@ -22,6 +22,7 @@ import { makeDevicesFake } from '../fakes/devices.fake'
 import { makeJournalFake, type JournalFake } from '../fakes/journal.fake'
 import { makeFaceSightFake } from '../fakes/face-sight.fake'
 import { makeFileSaverFake } from '../fakes/file-saver.fake'
+import { makeKeptPeopleFake } from '../fakes/kept-people.fake'
 import { makeKeyedStoreFake } from '../fakes/keyed-store.fake'
 import { makeMediaRoomFake, type MediaRoomFake } from '../fakes/media-room.fake'
 import { makePageFake } from '../fakes/page.fake'
@@ -96,7 +97,7 @@ const adaptersOf = (
       door: makeSocialDoorFake(),
       numbers: makePhoneNumbers(),
     }),
-    friends: async () => ({ gateway: browser.friends }),
+    friends: async () => ({ gateway: browser.friends, kept: makeKeptPeopleFake() }),
     profile: async () => ({ gateway: browser.profile, pictures: makePicturePreparerFake() }),
     // No fault run presses what these are for.
     security: () => Promise.reject(new Error('not in fault runs')),

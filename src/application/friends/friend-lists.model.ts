@@ -39,6 +39,11 @@ export class FriendListsModel {
     })
   }
 
+  /** The gateway has told a page of friends. */
+  get told(): boolean {
+    return this.friends.page > 0 || this.friends.listing === 'loaded'
+  }
+
   setFriends(friends: Paged<Acquaintance>): void {
     this.friends = friends
   }

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { IO } from 'fp-ts/IO'
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { friendNews } from '../../domain/friends/friend-news'
 import type { PresenceStatus } from '../../domain/friends/presence'
@@ -9,6 +10,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Loading } from '../kernel/loading'
 import { FriendListsModel } from './friend-lists.model'
 import type { FriendNews, FriendsView, PagedList, Search } from './friends.feature'
+import { inOrder } from './in-order'
 import { introduced, type Introduced } from './introduced'
 
 /** Everybody that this person has met in this session, and how they stand to each other. */
@@ -25,6 +27,8 @@ export class FriendsModel implements FriendsView {
   readonly lists = new FriendListsModel()
   private readonly people = observable.map<UserId, Acquaintance>(undefined, { deep: false })
   private readonly statuses = observable.map<UserId, PresenceStatus>(undefined, { deep: false })
+  /** Kept by this browser, and not heard of since. */
+  private readonly recalled = new Set<UserId>()
   private readonly busy = observable.set<UserId>(undefined, { deep: false })
 
   constructor(addPrice: number, addConfirmed: boolean) {
@@ -48,6 +52,8 @@ export class FriendsModel implements FriendsView {
       setSearch: action,
       confirm: action,
       know: action,
+      recall: action,
+      dropRecalled: action,
       change: action,
       relate: action,
       introduce: action,
@@ -133,9 +139,32 @@ export class FriendsModel implements FriendsView {
   /** What the gateway says about people now; it replaces what was known. */
   know(people: readonly Acquaintance[]): void {
     people.forEach((person) => {
+      this.recalled.delete(person.id)
       this.people.set(person.id, person)
       this.statuses.set(person.id, person.status)
     })
+  }
+
+  /** People as this browser has kept them; how they can be reached is not known. */
+  recall(people: readonly Acquaintance[]): void {
+    for (const person of people.filter(({ id }) => !this.people.has(id))) {
+      this.people.set(person.id, { ...person, status: 'unknown' })
+      this.recalled.add(person.id)
+    }
+  }
+
+  /** What the gateway tells now stands alone. */
+  dropRecalled(): void {
+    this.recalled.forEach((id) => this.people.delete(id))
+    this.recalled.clear()
+  }
+
+  /** Hears friends and requests as they change, from the first page that the gateway has told. */
+  onContacts(run: (people: readonly Acquaintance[]) => void): IO<void> {
+    return reaction(
+      () => (this.lists.told ? [...this.friends, ...this.requests] : null),
+      (people) => (people === null ? undefined : run(people)),
+    )
   }
 
   change(id: UserId, changed: Partial<Acquaintance>): void {
@@ -154,6 +183,7 @@ export class FriendsModel implements FriendsView {
   introduce(person: Introduced): void {
     const known = this.people.get(person.id)
     this.noteNews(person, known?.relation, person.relation)
+    this.recalled.delete(person.id)
     this.people.set(person.id, introduced(known, person))
     if (person.relation !== 'friend') this.lists.part(person.id)
   }
@@ -196,6 +226,7 @@ export class FriendsModel implements FriendsView {
   forget(): void {
     this.epoch += 1
     this.people.clear()
+    this.recalled.clear()
     this.statuses.clear()
     this.busy.clear()
     this.lists.forget()
@@ -210,12 +241,8 @@ export class FriendsModel implements FriendsView {
     if (kind !== null) this.news = O.some({ kind, id, name })
   }
 
-  /** Favourites first, then as the gateway lists them; who is new stands on top. */
   private related(relation: Relation): readonly Acquaintance[] {
-    const ranks = new Map(this.lists.friends.items.map(({ id }, rank) => [id, rank] as const))
-    const rank = ({ id }: Acquaintance): number => ranks.get(id) ?? -1
-    return [...this.people.values()]
-      .filter((person) => person.relation === relation)
-      .toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || rank(a) - rank(b) || a.name.localeCompare(b.name))
+    const people = [...this.people.values()].filter((person) => person.relation === relation)
+    return inOrder(people, this.lists.friends.items)
   }
 }

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
-import type * as E from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
+import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { UserId } from '../../domain/kernel/ids'
@@ -13,6 +14,8 @@ interface Deps {
   readonly clock: Clock
   readonly gateway: FriendsGateway
   readonly model: FriendsModel
+  /** Shows whom this browser has kept. */
+  readonly recall: T.Task<void>
 }
 
 type Opened = Promise<E.Either<GatewayError, Acquaintance>>
@@ -23,7 +26,7 @@ export const OPEN_AGAIN_MS = 400
 /** Reads somebody's data and remembers them; twice within 400 ms is once (FRND-13). */
 export type OpenPerson = (id: UserId) => TE.TaskEither<GatewayError, Acquaintance>
 
-export const makeOpenPerson = ({ clock, gateway, model }: Deps): OpenPerson => {
+export const makeOpenPerson = ({ clock, gateway, model, recall }: Deps): OpenPerson => {
   let last: { readonly id: UserId; readonly at: Instant; readonly epoch: number; readonly opened: Opened } | null = null
   return (id) => () => {
     const { epoch } = model
@@ -32,6 +35,7 @@ export const makeOpenPerson = ({ clock, gateway, model }: Deps): OpenPerson => {
     const opened = pipe(
       gateway.person(id),
       TE.tapIO((person) => () => (model.epoch === epoch ? model.know([person]) : undefined)),
+      T.tap((answer) => (E.isLeft(answer) ? recall : T.of(undefined))),
     )()
     last = { id, at: clock.now(), epoch, opened }
     return opened

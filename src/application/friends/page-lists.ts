@@ -13,7 +13,10 @@ export const makeFriendsPager = ({ gateway, model }: Deps): Pager =>
     ask: gateway.list,
     list: () => model.lists.friends,
     set: (list) => model.lists.setFriends(list),
-    take: ({ items }) => model.know(items),
+    take: ({ items }) => {
+      model.dropRecalled()
+      model.know(items)
+    },
     idOf: ({ id }) => id,
     keeps: true,
     epoch: () => model.epoch,

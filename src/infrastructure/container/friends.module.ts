@@ -12,6 +12,9 @@ import {
 import { makeBlockPerson, makeUnblockPerson } from '../../application/friends/block-person.use-case'
 import { makeFriends, type FriendsActions, type FriendsLists } from '../../application/friends/friends'
 import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
+import { keepFriends } from '../../application/friends/keep-friends'
+import type { KeptPeople } from '../../application/friends/kept-people.port'
+import { makeRecallFriends, recalling } from '../../application/friends/recall-friends'
 import { makeFriendsInbox } from '../../application/friends/friends-inbox'
 import { FriendsModel } from '../../application/friends/friends.model'
 import { makeLoadGuests, type LoadGuests } from '../../application/friends/load-guests.use-case'
@@ -31,7 +34,9 @@ import { T, token } from './tokens'
 
 const S = {
   gateway: token<FriendsGateway>('friendsGateway'),
+  kept: token<KeptPeople>('keptPeople'),
   model: token<FriendsModel>('friendsModel'),
+  recall: token<Task<void>>('recallFriends'),
   lists: token<FriendsLists>('friendsLists'),
   actions: token<FriendsActions>('friendsActions'),
   loadGuests: token<LoadGuests>('loadGuests'),
@@ -51,20 +56,29 @@ export const friendsModule = (
 ): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(S.gateway).toConstantValue(parts.gateway)
+    bind(S.kept).toConstantValue(parts.kept)
     bind(S.model)
       .toResolvedValue(
-        (config, cookies) => new FriendsModel(config.addFriendPrice, hasConfirmedAdding(cookies)),
-        [T.config, T.cookies],
+        (account, config, cookies, kept) => {
+          const model = new FriendsModel(config.addFriendPrice, hasConfirmedAdding(cookies))
+          keepFriends({ kept, model, me: () => (account.leaving ? null : account.userId) })
+          return model
+        },
+        [T.accountModel, T.config, T.cookies, S.kept],
       )
       .inSingletonScope()
+    bind(S.recall).toResolvedValue(
+      (account, kept, model) => makeRecallFriends({ kept, model, me: () => account.userId }),
+      [T.accountModel, S.kept, S.model],
+    )
     bind(S.lists)
       .toResolvedValue(
-        (gateway, model) => ({
-          friends: makeFriendsPager({ gateway, model }),
+        (clock, gateway, model, recall) => ({
+          friends: recalling({ clock, model, recall }, makeFriendsPager({ gateway, model })),
           blacklist: makeBlacklistPager({ gateway, model }),
           reminders: makeRemindersPager({ gateway, model }),
         }),
-        [S.gateway, S.model],
+        [T.clock, S.gateway, S.model, S.recall],
       )
       .inSingletonScope()
     bind(S.actions).toResolvedValue(
@@ -85,8 +99,8 @@ export const friendsModule = (
       [T.clock, S.gateway, S.model],
     )
     bind(S.open).toResolvedValue(
-      (clock, gateway, model) => makeOpenPerson({ clock, gateway, model }),
-      [T.clock, S.gateway, S.model],
+      (clock, gateway, model, recall) => makeOpenPerson({ clock, gateway, model, recall }),
+      [T.clock, S.gateway, S.model, S.recall],
     )
     bind(S.confirmAdding).toResolvedValue(
       (cookies, model) => makeConfirmAdding({ cookies, model }),

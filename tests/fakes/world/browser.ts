@@ -145,8 +145,7 @@ export const makeBrowser = (world: World, name: string): BrowserInWorld => {
   const browser = makeBrowserFake()
   const storage = { local: makeKeyedStoreFake(), cookies: makeKeyedStoreFake() }
   const dayCookies = makeKeyedStoreFake()
-  const pages = new Set<PageFake>()
-  const kept = makeKeptPeopleFake()
+  const [pages, kept] = [new Set<PageFake>(), makeKeptPeopleFake()]
 
   const late: LateAdapters = {
     signIn: async () => ({ gateway: makeSignInGatewayFake(world, seat), door, numbers }),
