@@ -6,6 +6,7 @@ import { Column } from '../design/column'
 import { EmptyState } from '../design/empty-state'
 import { SkeletonRows } from '../design/skeleton'
 import { useCore } from '../shell/core-context'
+import { PushSettings } from '../shell/slots'
 import { useBack } from '../shell/use-back'
 import { useFeature } from '../shell/use-feature'
 import { ViewHeader } from '../shell/view-header'
@@ -36,6 +37,7 @@ const Settings = observer(() => {
     <Column>
       <IdentifiersSection />
       <PasswordsSection />
+      <PushSettings />
       <DevicesSection />
       <DataSection />
       {view.linking._tag !== 'Closed' && <LinkDialog flow={view.linking} />}

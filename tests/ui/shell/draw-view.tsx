@@ -27,10 +27,12 @@ export const drawView = async (core: Core, view: ReactNode, language: Language =
   const i18n = await startI18n(language)
   await i18n.loadNamespaces([
     'account',
+    'activity',
     'ban',
     'calls',
     'cards',
     'chat',
+    'checkIn',
     'checkout',
     'coins',
     'common',

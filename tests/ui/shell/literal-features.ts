@@ -191,7 +191,7 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
     close: later,
   },
   safety: { view: { notice: false, peerSight: null }, dismissNotice: () => undefined },
-  ringing: { speak: () => () => undefined },
+  ringing: { speak: () => () => undefined, answerSoon: () => undefined },
   simulated: aSimulatedCall(),
   dismissFriendAdd: () => undefined,
   dismissReceipt: () => undefined,
