@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import type { Activity } from '../../application/tasks/activity.feature'
@@ -23,13 +23,14 @@ type SectionProps = { readonly title: string; readonly first: boolean; readonly 
 
 /** A part of the page; the one that the address names comes into sight and is where reading begins (TASK-55). */
 const Section = ({ children, first, title }: SectionProps) => {
+  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (first) heading.current?.focus()
   }, [first])
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
