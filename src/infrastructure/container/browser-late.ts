@@ -21,6 +21,7 @@ import type {
   SignInAdapters,
 } from './adapters'
 import { coinAdapters } from './browser-coins'
+import { browserDatabase } from './browser-database'
 import { findingAdapters } from './browser-finding'
 import { taskAdapters } from './browser-tasks'
 import { pushAdapters } from './browser-push'
@@ -199,26 +200,15 @@ const safetyOf = async ({ gateway }: Deps): Promise<SafetyAdapters> => {
 /** Adapters that no first screen needs: each comes with the feature that asks for it. */
 export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () => Promise<LocalData> } => {
   const { clock, gateway, identity, journal } = deps
-  const database = once(async () => {
-    const { makeDexieChatStores } = await import('../storage/dexie/dexie-chat-stores.adapter')
-    return makeDexieChatStores(journal)
-  })
-  const people = once(async () => {
-    const { makeDexieKeptPeople } = await import('../storage/dexie/dexie-kept-people.adapter')
-    return makeDexieKeptPeople(journal)
-  })
+  const database = browserDatabase(journal)
   const bell = once(async () => (await import('../browser/browser-bell.adapter')).makeBrowserBell(clock))
   return {
-    localData: async () => {
-      const [{ localData }, kept, { withPeople }] = await Promise.all([
-        database(),
-        people(),
-        import('../storage/dexie/dexie-kept-people.adapter'),
-      ])
-      return withPeople(localData, kept)
-    },
+    localData: database.localData,
     friends: async () => {
-      const [{ makeFriendsGateway }, kept] = await Promise.all([import('../gateway/friends-gateway.adapter'), people()])
+      const [{ makeFriendsGateway }, kept] = await Promise.all([
+        import('../gateway/friends-gateway.adapter'),
+        database.people(),
+      ])
       return { gateway: makeFriendsGateway(gateway, identity), kept }
     },
     profile: () => profileOf(deps),
@@ -227,7 +217,7 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
       return { gateway: makeGiftsGateway(gateway, identity, journal), language: () => document.documentElement.lang }
     },
     chat: async () => {
-      const [stores, parts] = await Promise.all([database(), chatOf(deps)])
+      const [stores, parts] = await Promise.all([database.chats(), chatOf(deps)])
       return { ...parts, stores, search: stores.search }
     },
     bell,

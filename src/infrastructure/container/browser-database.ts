@@ -1,0 +1,27 @@
+import type { LocalData } from '../../application/account/local-data.port'
+import type { Journal } from '../../application/kernel/journal.port'
+import type { DexieChatStores } from '../storage/dexie/dexie-chat-stores.adapter'
+import type { DexieKeptPeople } from '../storage/dexie/dexie-kept-people.adapter'
+import { once } from './once'
+
+interface BrowserDatabase {
+  readonly chats: () => Promise<DexieChatStores>
+  readonly people: () => Promise<DexieKeptPeople>
+  /** All that is held of a person. */
+  readonly localData: () => Promise<LocalData>
+}
+
+/** What this browser keeps of people, opened when it is first asked for. */
+export const browserDatabase = (journal: Journal): BrowserDatabase => {
+  const kept = once(() => import('../storage/dexie/dexie-kept-people.adapter'))
+  const people = once(async () => (await kept()).makeDexieKeptPeople(journal))
+  const chats = once(async () => {
+    const { makeDexieChatStores } = await import('../storage/dexie/dexie-chat-stores.adapter')
+    return makeDexieChatStores(journal)
+  })
+  const localData = async (): Promise<LocalData> => {
+    const [{ withPeople }, others, { localData: messages }] = await Promise.all([kept(), people(), chats()])
+    return withPeople(messages, others)
+  }
+  return { chats, localData, people }
+}
