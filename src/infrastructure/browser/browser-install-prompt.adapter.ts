@@ -7,13 +7,13 @@ export interface InstallPlatform {
   readonly agent: string
   /** Fingers that it can tell apart: an iPad calls itself a Mac, which knows none. */
   readonly fingers: number
-  /** Runs from the home screen of an iPhone or iPad, where Safari no longer names itself; undefined: another system. */
-  readonly standalone: boolean | undefined
+  /** Runs from the home screen of an iPhone or iPad, where Safari no longer names itself. */
+  readonly standalone: boolean
 }
 
 const own = (): InstallPlatform => {
   const { maxTouchPoints, userAgent } = navigator
-  const standalone = 'standalone' in navigator ? navigator.standalone === true : undefined
+  const standalone = 'standalone' in navigator && navigator.standalone === true
   return { agent: userAgent, fingers: maxTouchPoints, standalone }
 }
 
@@ -27,7 +27,7 @@ export const installBrowserOf = ({ agent, fingers, standalone }: InstallPlatform
   const mac = /Macintosh/.test(agent)
   const ios = /iPhone|iPad|iPod/.test(agent) || (mac && fingers > 1)
   return {
-    safari: (ios && standalone === true) || (SAFARI.test(agent) && !OTHERS.test(agent)),
+    safari: (ios && standalone) || ((ios || mac) && SAFARI.test(agent) && !OTHERS.test(agent)),
     system: ios ? 'ios' : mac ? 'macos' : 'other',
   }
 }

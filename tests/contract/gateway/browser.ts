@@ -9,6 +9,7 @@ import { makeCallGateway } from '../../../src/infrastructure/gateway/call-gatewa
 import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gateway.adapter'
 import { makeCheckoutGateway } from '../../../src/infrastructure/gateway/checkout-gateway.adapter'
 import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
+import { makeRewardsGateway } from '../../../src/infrastructure/gateway/rewards-gateway.adapter'
 import { makeTasksGateway } from '../../../src/infrastructure/gateway/tasks-gateway.adapter'
 import { makeActivityGateway } from '../../../src/infrastructure/gateway/activity-gateway.adapter'
 import { makeCheckInGateway } from '../../../src/infrastructure/gateway/check-in-gateway.adapter'
@@ -122,6 +123,7 @@ export const openBrowser = async (
     activity: makeActivityGateway(gateway),
     checkIn: makeCheckInGateway(gateway, identity),
     tasks: makeTasksGateway(gateway),
+    rewards: makeRewardsGateway(gateway, identity),
     shop: makeShopGateway(gateway, config.appId, makeJournalFake()),
     orders: makeOrdersGateway(gateway, identity),
     previews: makePreviewGateway(gateway),

@@ -16,6 +16,7 @@ import { peopleCases } from './people.cases'
 import { ordersCases } from './orders.cases'
 import { previewsCases } from './previews.cases'
 import { profileCases } from './profile.cases'
+import { rewardsCases } from './rewards.cases'
 import { snapshotsCases } from './snapshots.cases'
 import { securityCases } from './security.cases'
 import { tasksCases } from './tasks.cases'
@@ -39,6 +40,7 @@ describe.each([
   checkInCases(open)
   tasksCases(open)
   noticesCases(open)
+  rewardsCases(open)
   shopCases(open)
   checkoutCases(open)
   ordersCases(open)

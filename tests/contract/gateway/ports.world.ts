@@ -22,6 +22,7 @@ import type { WallGateway } from '../../../src/application/matching/wall-gateway
 import type { ActivityGateway } from '../../../src/application/tasks/activity-gateway.port'
 import type { CheckInGateway } from '../../../src/application/tasks/check-in-gateway.port'
 import type { ProfileGateway } from '../../../src/application/profile/profile-gateway.port'
+import type { RewardsGateway } from '../../../src/application/tasks/rewards-gateway.port'
 import type { TasksGateway } from '../../../src/application/tasks/tasks-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
 import type { LinkKind } from '../../../src/domain/account/link-step'
@@ -48,6 +49,7 @@ import { REFUND_CODE } from '../../fakes/world/orders-desk'
 import { makeCardsGatewayFake } from '../../fakes/world/cards-gateway.fake'
 import { makeMatchGatewayFake } from '../../fakes/world/match-gateway.fake'
 import { makeOffersGatewayFake } from '../../fakes/world/offers-gateway.fake'
+import { makeRewardsGatewayFake } from '../../fakes/world/rewards-gateway.fake'
 import { makeTasksGatewayFake } from '../../fakes/world/tasks-gateway.fake'
 import { makeShopGatewayFake } from '../../fakes/world/shop-gateway.fake'
 import { makePreviewsFake } from '../../fakes/world/previews.fake'
@@ -82,6 +84,7 @@ export interface Ports {
   readonly checkout: CheckoutGateway
   readonly offers: OffersGateway
   readonly tasks: TasksGateway
+  readonly rewards: RewardsGateway
   readonly shop: ShopGateway
   readonly orders: OrdersGateway
   readonly gifts: GiftsGateway
@@ -132,6 +135,8 @@ export interface Site {
   readonly packs: (user: UserId, gift: number, count: number) => Promise<void>
   /** There is a newer privacy policy than somebody has agreed to. */
   readonly forgetsAgreement: (user: UserId) => Promise<void>
+  /** A device of somebody takes pushes. */
+  readonly reaches: (user: UserId) => Promise<void>
   /** Somebody has never stated to be an adult. */
   readonly forgetsAge: (user: UserId) => Promise<void>
   /** What somebody's inbox tells of matches, in order. */
@@ -173,6 +178,7 @@ export const openFakeSite = (): Promise<Site> => {
         checkout: makeCheckoutGatewayFake(world, seat),
         offers: makeOffersGatewayFake(world, seat),
         tasks: makeTasksGatewayFake(world, seat),
+        rewards: makeRewardsGatewayFake(world, seat),
         shop: makeShopGatewayFake(world, seat),
         orders: makeOrdersGatewayFake(world, seat),
         gifts: makeGiftsGatewayFake(world, seat),
@@ -215,6 +221,7 @@ export const openFakeSite = (): Promise<Site> => {
     refundCode: async () => REFUND_CODE,
     packs: async (user, gift, count) => pack(world, user, gift, count),
     forgetsAgreement: async (user) => void world.unagreed.add(user),
+    reaches: async (user) => void world.pushes.tokens.set(world.openSession(user), 'token'),
     forgetsAge: async (user) => void world.matches.unstated.add(user),
     matchNews: async (user) => newsIn(world.hub.rows(user)),
     approve: async (user) => {

@@ -73,6 +73,14 @@ export const openRealSite = async (): Promise<Site> => {
       inWork(server, async ({ db }) =>
         E.right(void (await db.deleteFrom('agreements').where('user_id', '=', user).execute())),
       ),
+    reaches: (user) =>
+      inWork(server, async ({ db }) => {
+        const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', user)
+        const { id } = await sessions.executeTakeFirstOrThrow()
+        const keys = { address: `https://push.example.org/${id}`, public_key: 'p', secret: 's' }
+        const row = { id, session_id: id, user_id: user, created_at: 0, ...keys }
+        return E.right(void (await db.insertInto('push_subscriptions').values(row).execute()))
+      }),
     forgetsAge: (user) =>
       inWork(server, async ({ db }) =>
         E.right(void (await db.deleteFrom('age_statements').where('user_id', '=', user).execute())),

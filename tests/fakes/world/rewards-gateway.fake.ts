@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { RewardsGateway } from '../../../src/application/tasks/rewards-gateway.port'
 import { type Coins, toCoins } from '../../../src/domain/kernel/coins'
 import type { UserId } from '../../../src/domain/kernel/ids'
@@ -36,7 +37,10 @@ export const makeRewardsGatewayFake = (world: World, seat: Rig): RewardsGateway 
     push: asked('push offer', rewardOf('push', '/rewards/push.svg')),
     pushCoin: asked('push coin', rewardOf('push', '')),
     claimPush: asked('claim push', (user) =>
-      pipe(reached(user) ? E.right(user) : E.left(refusal(403)), E.flatMap(claim('push'))),
+      pipe(
+        reached(user) ? E.right(user) : E.left<GatewayError>({ _tag: 'HttpFailed', status: 403, retryAfter: 0 }),
+        E.flatMap(claim('push')),
+      ),
     ),
   }
 }
