@@ -1,4 +1,4 @@
-import { CreditCard, ListChecks, Receipt, ScrollText, type LucideIcon } from 'lucide-react'
+import { CreditCard, Receipt, ScrollText, type LucideIcon } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,6 @@ const ways: readonly { readonly page: RouteName; readonly icon: LucideIcon; read
   { page: 'CoinMovements', icon: ScrollText, text: 'movements' },
   { page: 'PayOrderList', icon: Receipt, text: 'orders' },
   { page: 'cardList', icon: CreditCard, text: 'cards' },
-  { page: 'TaskList', icon: ListChecks, text: 'tasks' },
 ]
 
 /** What became of coins, what was paid for them, and with which cards. */

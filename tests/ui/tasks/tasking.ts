@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import type { ActivityFeature, ActivityView } from '../../../src/application/tasks/activity.feature'
+import type { CheckInFeature, CheckInView } from '../../../src/application/tasks/check-in.feature'
 import type { TasksFeature } from '../../../src/application/tasks/tasks.feature'
 import { TasksModel } from '../../../src/application/tasks/tasks.model'
 import type { Task } from '../../../src/domain/tasks/task'
@@ -32,3 +34,42 @@ export const tasking = (tasks: readonly Task[] | null, over: Partial<TasksFeatur
   }
   return { feature, model }
 }
+
+const later = async (): Promise<void> => undefined
+
+/** The check-in as the list of tasks shows it; none unless a test wants one. */
+export const aCheckInRow = (view: Partial<CheckInView> = {}, over: Partial<CheckInFeature> = {}): CheckInFeature => ({
+  view: {
+    shown: false,
+    kind: 'other',
+    total: 0,
+    week: null,
+    state: null,
+    coins: null,
+    left: { hours: 0, minutes: 0 },
+    failed: false,
+    sending: false,
+    outcome: { _tag: 'None' },
+    due: false,
+    asked: false,
+    open: false,
+    tip: false,
+    ...view,
+  },
+  load: later,
+  ask: () => undefined,
+  opened: later,
+  close: () => undefined,
+  checkIn: later,
+  ...over,
+})
+
+/** The activity as the list of tasks shows it; none unless a test wants one. */
+export const anActivityRow = (entrance: ActivityView['entrance'] = null): ActivityFeature => ({
+  view: { state: { _tag: 'None' }, entrance, entries: [], sending: false, problem: null, gained: null },
+  load: later,
+  loadEntries: later,
+  checkIn: later,
+  open: () => later,
+  dismiss: () => undefined,
+})

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, vi } from 'vitest'
+import type { ActivityFeature } from '../../../src/application/tasks/activity.feature'
+import type { CheckInFeature } from '../../../src/application/tasks/check-in.feature'
 import type { ClaimProblem, TasksFeature } from '../../../src/application/tasks/tasks.feature'
 import type { Language } from '../../../src/domain/kernel/language'
 import type { Task } from '../../../src/domain/tasks/task'
@@ -9,20 +11,28 @@ import { Page } from '../../../src/ui/tasks/tasks.page'
 import { drawView } from '../shell/draw-view'
 import { aCore, aMe, anAccount, signedIn } from '../shell/literal-core'
 import { settled } from '../shell/settled'
-import { aTask, tasking } from './tasking'
+import { aCheckInRow, anActivityRow, aTask, tasking } from './tasking'
 
 interface Scene {
   readonly feature?: Partial<TasksFeature>
   readonly language?: Language
   readonly mobile?: boolean
+  readonly checkIn?: CheckInFeature
+  readonly activity?: ActivityFeature
 }
 
 const open = async (
   tasks: readonly Task[] | null,
-  { feature: over = {}, language = 'en', mobile = false }: Scene = {},
+  {
+    activity = anActivityRow(),
+    checkIn = aCheckInRow(),
+    feature: over = {},
+    language = 'en',
+    mobile = false,
+  }: Scene = {},
 ) => {
   const { feature, model } = tasking(tasks, over)
-  const core = aCore(anAccount(signedIn(aMe({ coins: 111 }))), { tasks: feature })
+  const core = aCore(anAccount(signedIn(aMe({ coins: 111 }))), { activity, checkIn, tasks: feature })
   const drawn = await drawView(core, <Page />, language, { mobile })
   await settled(() => document.querySelector('[role="heading"]') !== null)
   return { ...drawn, model }
@@ -81,6 +91,27 @@ describe('the page of tasks', () => {
     expect(rows()).toHaveLength(1)
     unmount()
     expect([watch.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1])
+  })
+})
+
+describe('check-in and activity', () => {
+  const checkIn = aCheckInRow({ shown: true, state: 'open', coins: 5 })
+  const activity = anActivityRow({ show: true, url: '/activity?fromPage=match', ready: 0 })
+
+  it('stand before the tasks, each where the deployment has it [TASK-7]', async () => {
+    await open([aTask()], { checkIn, activity })
+    expect(rows()).toHaveLength(3)
+    expect(rows()[0]).toHaveTextContent(/\+5.*Go/)
+    expect(within(rows()[1] ?? document.body).getByRole('link', { name: 'Go' })).toHaveAttribute(
+      'href',
+      '/activity?fromPage=match',
+    )
+  })
+
+  it('alone are something to show [TASK-7, TASK-8]', async () => {
+    await open([], { checkIn })
+    expect(rows()).toHaveLength(1)
+    expect(screen.queryByText('No tasks right now')).toBe(null)
   })
 })
 
