@@ -73,7 +73,7 @@ const launch: Step = async (work, { bus, pictureAt, pushes, settings, tokens }, 
       demo: caller?.demo ?? 0,
     },
   })
-  await pushes.call(work, call, now + settings.ringMs)
+  await pushes.call(work, call, { now, endsAt: now + settings.ringMs })
 }
 
 /** Nothing has begun yet: nobody has taken the call, or the two of a match have not both let themselves be seen. */

@@ -1,6 +1,7 @@
 import type { PushNews, PushPayload } from '../../src/domain/kernel/push'
 import { type Language, languageOf } from '../../src/domain/kernel/language'
 import { NAME_LIMIT } from '../../src/domain/kernel/name'
+import { relationCode } from '../../src/domain/friends/relation'
 import { shownName } from '../../src/domain/friends/remark'
 import type { Instant } from '../../src/domain/kernel/time'
 import { blockBetween, findUser, relationsOf } from '../profile/people'
@@ -38,11 +39,12 @@ const languageFor = async (db: Tx, { device, push: { seq } }: Due): Promise<Lang
   return own === undefined || fetched ? null : languageOf(own.language_id)
 }
 
-/** The other person as the receiver knows them; null when the two do not exist for each other any more. */
-const somebodyOf = async (db: Tx, viewer: number, id: number): Promise<Somebody | null> => {
+/** The other person as the receiver knows them; null when the two do not exist for each other any more, or the request was taken back. */
+const somebodyOf = async (db: Tx, viewer: number, id: number, { kind }: Notice): Promise<Somebody | null> => {
   const other = await findUser(db, id)
   if (other === undefined || (await blockBetween(db, viewer, id))) return null
   const noted = (await relationsOf(db, viewer, [id])).get(id)
+  if (kind === 'request' && noted?.relation !== relationCode.asking) return null
   const name = clip(shownName(other.user_name, noted?.remark), NAME_LIMIT)
   return { from: id, name, picture: other.head_img }
 }
@@ -105,7 +107,7 @@ export const payloadOf = async (
   const language = choices[choiceOf(notice)] === 1 ? await languageFor(db, due) : null
   if (language === null) return null
   const other = push.other_id ?? 0
-  const somebody = other > 0 ? await somebodyOf(db, device.user_id, other) : nobody
+  const somebody = other > 0 ? await somebodyOf(db, device.user_id, other, notice) : nobody
   if (somebody === null) return null
   const shown = sealed && choices.preview === 1 ? notice : discreet(notice)
   return {

@@ -53,8 +53,7 @@ export const makePushAnswers = (deps: PushAnswersDeps): readonly Answered[] => [
   decline(deps),
   answer(pushCalls.off, async ({ session }, work) => E.right(await unregister(work, session.id))),
   answer(pushCalls.choices, async ({ session }, { db }) => E.right(await choicesOf(db, session.userId))),
-  answer(pushCalls.saveChoices, async ({ params, session }, work) => {
-    await saveChoices(work, session.userId, params)
-    return E.right(params)
-  }),
+  answer(pushCalls.saveChoices, async ({ params, session }, work) =>
+    E.right(await saveChoices(work, session.userId, params)),
+  ),
 ]

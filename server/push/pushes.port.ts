@@ -18,7 +18,7 @@ export interface Pushes {
   /** Somebody asks for their friendship; unless some device of theirs fetches it soon. */
   readonly request: (work: Work, between: Between) => Promise<void>
   /** At once: it rings no longer than until `endsAt`. */
-  readonly call: (work: Work, call: CallRow, endsAt: Instant) => Promise<void>
+  readonly call: (work: Work, call: CallRow, when: { readonly now: Instant; readonly endsAt: Instant }) => Promise<void>
   /** Takes the notice of a call away where it was shown. */
   readonly callOver: (work: Work, call: CallRow, outcome: CallOutcome, now: Instant) => Promise<void>
   /** A friend of whom they want to be reminded has come online. */

@@ -9,3 +9,6 @@ export const retryAfterMs = (header: string | null | undefined, now: Instant): n
 }
 
 export const later = (problem: string, afterMs = 0): Sent => ({ _tag: 'Later', afterMs, problem })
+
+/** No answer came, or none that could be read. */
+export const failed = (error: unknown): Sent => later(error instanceof Error ? error.message : 'failed')

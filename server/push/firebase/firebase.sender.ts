@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock'
-import { later, retryAfterMs } from '../sent'
+import { failed, later, retryAfterMs } from '../sent'
 import type { OutgoingPush, PushSender, Sent } from '../push-sender.port'
 import { makeAccessTokens, type ServiceAccount } from './access-token'
 
@@ -52,7 +52,10 @@ export const firebaseSender = ({ account, api, clock, timeoutMs }: FirebaseDeps)
   return {
     sealed: false,
     targetOf: (token) => (TOKEN.test(token) ? { address: token, publicKey: '', secret: '' } : null),
-    send: ({ address }, push) =>
-      handOver(address, push).catch((error: unknown) => later(error instanceof Error ? error.message : 'failed')),
+    send: async ({ address }, push) => {
+      // A deployment may have had another service when the device was registered.
+      if (!TOKEN.test(address)) return { _tag: 'Gone' }
+      return handOver(address, push).catch(failed)
+    },
   }
 }

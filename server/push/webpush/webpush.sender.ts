@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import { HOUR, SECOND } from '../../../src/domain/kernel/time'
 import type { Clock } from '../../clock'
-import { later, retryAfterMs } from '../sent'
+import { failed, later, retryAfterMs } from '../sent'
 import type { OutgoingPush, PushSender, PushTarget, Sent } from '../push-sender.port'
 import { isKnown, type PushPlaces, targetOf } from './endpoint'
 import { post, type Posted } from './post'
@@ -75,7 +75,7 @@ export const webPushSender = (deps: WebPushDeps): PushSender => {
     send: async (target, push) => {
       // A deployment may have taken a service from its list since.
       if (!isKnown(target.address, deps.places)) return { _tag: 'Gone' }
-      return handOver(target, push).catch((error: unknown) => later(error instanceof Error ? error.message : 'failed'))
+      return handOver(target, push).catch(failed)
     },
   }
 }

@@ -10,6 +10,7 @@ import { coinsCalls } from '../../../src/infrastructure/gateway/contract/coins.c
 import { eventsCalls } from '../../../src/infrastructure/gateway/contract/events.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import { matchingCalls } from '../../../src/infrastructure/gateway/contract/matching.calls'
+import { pushCalls } from '../../../src/infrastructure/gateway/contract/push.calls'
 import type { Asker } from '../asker'
 import { befriend } from '../befriend'
 import { storePaidOrder } from '../coins/paid-order'
@@ -194,6 +195,21 @@ const sin = async (gateway: TestServer, asker: Asker): Promise<void> => {
   await asker.ask(accountCalls.updateHeartbeat, { status: 2, type: 0 })
 }
 
+/** Both are notified on their devices, and one of them is about to be. */
+const allow = async (one: Asker, other: Asker): Promise<void> => {
+  for (const asker of [one, other]) {
+    const [p256dh, auth] = [Buffer.alloc(65, 4).toString('base64url'), Buffer.alloc(16).toString('base64url')]
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${asker.userId}`
+    await asker.ask(accountCalls.pushToken, {
+      pushToken: JSON.stringify({ endpoint, keys: { p256dh, auth } }),
+      gender: 2,
+      c_id: 0,
+    })
+  }
+  await one.ask(pushCalls.saveChoices, { message: 1, request: 1, call: 0, reminder: 1, reward: 1, preview: 0 })
+  await write(one, other, 'Good night')
+}
+
 /** Somebody who has done everything that leaves a trace. */
 export const liveALife = async (gateway: TestServer): Promise<Life> => {
   const life = {
@@ -222,6 +238,7 @@ export const liveALife = async (gateway: TestServer): Promise<Life> => {
   }
   await zerlina.ask(eventsCalls.eventReport, report)
   await meet(gateway, zerlina, bob)
+  await allow(zerlina, bob)
   await plant(gateway, life)
   return life
 }
