@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunks } from './scripts/vite/chunks.ts'
+import { chunks, sortFiles } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-names.ts'
 import { compileAtOnce } from './scripts/vite/compile-at-once.ts'
 import { compress } from './scripts/vite/compress.ts'
@@ -11,7 +11,16 @@ import { noCircles } from './scripts/vite/no-circles.ts'
 
 export default defineConfig({
   base: './',
-  plugins: [react(), galleryPage(), firstPaint(), noCircles(), compileAtOnce(), installedApp(), compress()],
+  plugins: [
+    react(),
+    galleryPage(),
+    firstPaint(),
+    sortFiles(),
+    noCircles(),
+    compileAtOnce(),
+    installedApp(),
+    compress(),
+  ],
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/client',
