@@ -6,6 +6,8 @@ export type ToastTone = 'info' | 'success' | 'error' | 'coins'
 export type Toast = {
   readonly text: string
   readonly tone?: ToastTone
+  /** How long it stays, in milliseconds; `TOAST_MS` unless given. */
+  readonly ms?: number
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 

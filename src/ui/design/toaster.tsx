@@ -23,11 +23,12 @@ const useFeed = (toasts: readonly NumberedToast[], add: ReturnType<typeof Base.u
   useEffect(() => {
     for (const toast of toasts.filter(({ number }) => number > shown.current)) {
       shown.current = toast.number
-      const { action } = toast
+      const { action, ms } = toast
       add({
         title: toast.text,
         type: toast.tone ?? 'info',
         priority: toast.tone === 'error' ? 'high' : 'low',
+        ...(ms === undefined ? {} : { timeout: ms }),
         ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.run } }),
       })
     }

@@ -25,6 +25,7 @@ import type orders from './locales/en/orders.json'
 import type recordedCall from './locales/en/recordedCall.json'
 import type profile from './locales/en/profile.json'
 import type pushes from './locales/en/pushes.json'
+import type rewards from './locales/en/rewards.json'
 import type safety from './locales/en/safety.json'
 import type security from './locales/en/security.json'
 import type wall from './locales/en/wall.json'
@@ -61,6 +62,7 @@ export type Texts = {
   readonly profile: typeof profile
   readonly pushes: typeof pushes
   readonly recordedCall: typeof recordedCall
+  readonly rewards: typeof rewards
   readonly safety: typeof safety
   readonly security: typeof security
   readonly shell: typeof shell

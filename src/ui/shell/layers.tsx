@@ -17,6 +17,7 @@ import {
   OfferBanner,
   OffersLayer,
   PushLayer,
+  RewardsLayer,
   SignInLayer,
   SignInRewardLayer,
 } from './pages'
@@ -81,6 +82,7 @@ export const Layers = observer((props: Settled) => {
       {settled && <Safely of={CheckInLayer} />}
       {settled && <Safely of={OffersLayer} />}
       {settled && <Safely of={PushLayer} />}
+      {settled && <Safely of={RewardsLayer} />}
       {settled && <Safely of={SignInRewardLayer} />}
     </>
   )

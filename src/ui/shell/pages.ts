@@ -89,6 +89,7 @@ const checkInFile = loaderOf(layerFiles, 'check-in.layer.tsx')
 const mutualFile = loaderOf(layerFiles, 'mutual-like.layer.tsx')
 const newsFile = loaderOf(layerFiles, 'friend-news.layer.tsx')
 
+const rewardsFile = loaderOf(layerFiles, 'rewards.layer.tsx')
 const pushFile = loaderOf(layerFiles, 'push.layer.tsx')
 
 const lazyLayer = (load: (() => Promise<LayerModule>) | undefined): ComponentType | undefined =>
@@ -119,6 +120,9 @@ export const NoticesLayer = lazyLayer(noticesFile)
 
 /** Where pressed notices lead, and the number at the icon. */
 export const PushLayer = lazyLayer(pushFile)
+
+/** What is given once: for installing the product, and for letting it send notices. */
+export const RewardsLayer = lazyLayer(rewardsFile)
 
 /** The daily check-in. */
 export const CheckInLayer = lazyLayer(checkInFile)
