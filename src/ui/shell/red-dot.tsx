@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayWayName } from '../../domain/kernel/play-way'
 import { Dot } from '../design/badge'
+import styles from './bottom-bar.module.css'
 import { useFeature } from './use-feature'
 
 type RedDotProps = {
@@ -19,5 +20,10 @@ export const RedDot = observer(({ way, active }: RedDotProps) => {
   useEffect(() => {
     if (active && on) open(way)
   }, [active, on, open, way])
-  return on && !active && <Dot label={t('something_new')} />
+  if (!on || active) return null
+  return (
+    <span className={styles.dot}>
+      <Dot label={t('something_new')} />
+    </span>
+  )
 })

@@ -19,6 +19,8 @@ export interface Opening {
   /** Another browser than the one of the run, with other devices. */
   readonly browser?: Browser
   readonly locale?: string
+  /** Nobody has accepted the cookie notice in this browser: it comes up after login. */
+  readonly cookies?: 'new'
 }
 
 let opened = 0
@@ -28,7 +30,7 @@ export const openSomebody = async (
   browser: Browser,
   product: BuiltServer,
   name: string,
-  { size, locale }: Opening = {},
+  { cookies, size, locale }: Opening = {},
 ): Promise<Somebody> => {
   const viewport = size ?? DESKTOP
   const context = await browser.newContext({
@@ -38,6 +40,7 @@ export const openSomebody = async (
     locale: locale ?? 'en-GB',
     reducedMotion: 'reduce',
   })
+  if (cookies !== 'new') await context.addCookies([{ name: 'cookieAccepted', value: '1', url: product.url }])
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.stack ?? String(error)))
