@@ -18,7 +18,7 @@ interface PerWorker {
 }
 
 /** What comes by itself over a page stays away from journeys that are about something else; files that show it want it. */
-export const QUIET = { checkIn: { shown: 0 }, tasks: { signInPopup: 0 } }
+export const QUIET = { checkIn: { shown: 0 }, rewards: { push: 0 }, tasks: { signInPopup: 0 } }
 
 /** The built product, started for each file that wants other settings, and fresh people. */
 export const test = base.extend<PerTest, PerWorker>({
