@@ -18,6 +18,6 @@ export const push = {
   failures: 24,
   /** Characters of a text that are shown. */
   textLength: 160,
-  /** From then on a push is of no use, here or at its push service. */
-  life: { message: DAY, request: 3 * DAY, reminder: 10 * MINUTE, reward: 3 * DAY, callOver: DAY },
+  /** From then on a push is of no use, here or at its push service; `callOver` takes away what rang half a minute ago. */
+  life: { message: DAY, request: 3 * DAY, reminder: 10 * MINUTE, reward: 3 * DAY, missed: DAY, callOver: MINUTE },
 }

@@ -4,7 +4,7 @@ import { relationCode } from '../../src/domain/friends/relation'
 import type { Instant } from '../../src/domain/kernel/time'
 import { paymentRefusal } from '../coins/payment-refusal'
 import { refuse, type Refusal } from '../http/handler'
-import { hasLivingSubscription } from '../push/subscriptions'
+import { ringsByPush } from '../push/rings-by-push'
 import { blockBetween, findUser, nobody, presenceOf, priceOf, relationsOf, type UserRow } from '../profile/people'
 import type { Tx } from '../store/database'
 import type { LikedCall } from './after-like.port'
@@ -61,6 +61,6 @@ export const mayRing = async (
   const paid = price === 0 ? E.right(undefined) : await ledger.mayPay(db, callerId, price)
   if (E.isLeft(paid)) return E.left(paymentRefusal(paid.left, refuse(NOT_ENOUGH, undefined, { price })))
   const presence = (await presenceOf(db, [callee.id], now)).get(callee.id) ?? presenceCode.offline
-  const reached = presence !== presenceCode.offline || (await hasLivingSubscription(db, callee.id))
+  const reached = presence !== presenceCode.offline || (await ringsByPush(db, callee.id))
   return reached ? E.right(undefined) : E.left(refuse(OFFLINE))
 }

@@ -43,11 +43,9 @@ const findDue = async (work: Work, figures: Figures, urgent: boolean, now: Insta
   await dropPast(work, now)
   const rows = await work.db
     .selectFrom('pushes')
-    .innerJoin('push_subscriptions', 'push_subscriptions.id', 'pushes.subscription_id')
-    .selectAll('pushes')
+    .selectAll()
     .where('urgent', '=', Number(urgent))
     .where('due_at', '<=', now)
-    .where('push_subscriptions.retry_at', '<=', now)
     .orderBy('due_at')
     .limit(figures.atOnce)
     .execute()
@@ -117,12 +115,12 @@ const putOff = async (
   if (inRow >= failures) return removeDevice(work, device.id)
   const rest = Math.min(restMostMs, Math.max(afterMs, restMs * 2 ** device.failures))
   await setDevice(work, device.id, inRow, now + rest)
+  // What waits for it beside this one rests too, and need not be looked at meanwhile.
   await work.db
     .updateTable('pushes')
     .set({ due_at: now + rest })
-    .where('subscription_id', '=', push.subscription_id)
-    .where('topic', '=', push.topic)
-    .where('version', '=', push.version)
+    .where('subscription_id', '=', device.id)
+    .where((where) => where.or([where('due_at', '<', now + rest), where('topic', '=', push.topic)]))
     .execute()
 }
 

@@ -45,7 +45,7 @@ const callOver =
       notice: { kind: 'callOver', room, outcome },
       unseen: outcome === 'missed',
       dueAt: now,
-      endsAt: now + life.callOver,
+      endsAt: now + (outcome === 'missed' ? life.missed : life.callOver),
     })
 
 const reminder =

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '../../src/domain/kernel/time'
 import { compiled } from '../store/compiled'
 import type { Work } from '../store/store'
@@ -22,6 +22,10 @@ export interface Waiting {
 /** In a list of selected values PostgreSQL wants to be told what a parameter is. */
 const number = (value: number | null) => sql<number>`cast(${value} as bigint)`
 const text = (value: string) => sql<string>`cast(${value} as text)`
+
+/** A device that rests is left alone. */
+const later = (due: RawBuilder<number>) =>
+  sql<number>`case when push_subscriptions.retry_at > ${due} then push_subscriptions.retry_at else ${due} end`
 
 interface Row {
   readonly [column: string]: string | number | null
@@ -50,7 +54,7 @@ const insertForDevices = compiled((db, row: Row) =>
           number(row.urgent).as('urgent'),
           number(row.other).as('other_id'),
           sql<number | null>`case when ${number(row.fetched)} = 1 then inbox_heads.head end`.as('seq'),
-          number(row.dueAt).as('due_at'),
+          later(number(row.dueAt)).as('due_at'),
           number(row.endsAt).as('ends_at'),
         ])
         .where('push_subscriptions.user_id', '=', row.to),
@@ -75,17 +79,13 @@ export const enqueue = async ({ db }: Work, waiting: Waiting): Promise<void> => 
   await insertForDevices(db, { to, topic, notice: JSON.stringify(notice), other, dueAt, endsAt, ...bits })
 }
 
-/** Has another push follow on the same devices. `unseen`: also where the one before was not yet sent, which is dropped in any case. */
-export const follow = async (
-  { db }: Work,
-  {
-    dueAt,
-    endsAt,
-    notice,
-    topic,
-    unseen,
-  }: Pick<Waiting, 'dueAt' | 'endsAt' | 'notice' | 'topic'> & { readonly unseen: boolean },
-): Promise<void> => {
+export interface Following extends Pick<Waiting, 'dueAt' | 'endsAt' | 'notice' | 'topic'> {
+  /** It is of use also where the one before it was not sent yet; else it goes with that one. */
+  readonly unseen: boolean
+}
+
+/** Has another push take the place of one on all devices that have had it, or were about to. */
+export const follow = async ({ db }: Work, { dueAt, endsAt, notice, topic, unseen }: Following): Promise<void> => {
   if (!unseen) await db.deleteFrom('pushes').where('topic', '=', topic).where('tries', '=', 0).execute()
   await db
     .updateTable('pushes')

@@ -84,15 +84,20 @@ const ofAccount = (row: number, userId: number, limits: Settings['limits']): rea
   return row === EXPORT ? bound('export', limits.exportsPerAccount, true) : []
 }
 
+/** Whoever names no device shares no bound with all the others who name none: their address has one. */
+const ofAsker = (limits: Settings['limits'], session: Session | null, device: string): readonly Bound[] => {
+  if (session !== null)
+    return [{ subject: `request:account:${session.userId}`, limit: limits.requestsPerAccount, stored: false }]
+  return device === '' ? [] : [{ subject: `request:device:${device}`, limit: limits.requestsPerDevice, stored: false }]
+}
+
 const frequent = (
   call: Call,
   limits: Settings['limits'],
   session: Session | null,
   device: string,
 ): readonly Bound[] => [
-  session === null
-    ? { subject: `request:device:${device}`, limit: limits.requestsPerDevice, stored: false }
-    : { subject: `request:account:${session.userId}`, limit: limits.requestsPerAccount, stored: false },
+  ...ofAsker(limits, session, device),
   ...(session === null ? [] : ofAccount(call.row, session.userId, limits)),
 ]
 

@@ -55,7 +55,10 @@ describe('a call', () => {
     expect(stage.service.arrived[0]?.headers).toMatchObject({ ttl: '30', urgency: 'high' })
   })
 
-  it('does not ring whoever is away and takes no pushes [GATE-31]', async () => {
+  it('does not ring whoever is away and takes no such pushes [GATE-31]', async () => {
+    await bob.ask(pushCalls.saveChoices, { message: 1, request: 1, call: 0, reminder: 1, reward: 1, preview: 1 })
+    expect((await create()).code).toBe(100006)
+    await bob.ask(pushCalls.saveChoices, { message: 0, request: 0, call: 1, reminder: 0, reward: 0, preview: 0 })
     await bob.ask(pushCalls.off, {})
     expect((await create()).code).toBe(100006)
   })

@@ -183,6 +183,26 @@ describe('a push service', () => {
     expect([await waiting(), (await devices())[0]]).toMatchObject([[], { failures: 0, retry_at: 0 }])
   })
 
+  it('that fails gets nothing else for that device meanwhile, and all of it later [GATE-31]', async () => {
+    const cleo = await stage.gateway.signedIn('Cleo')
+    await befriended(stage.gateway, cleo, bob)
+    await stage.allow(bob)
+    await say(cleo, bob, 'Later')
+    stage.gateway.clock.jump(SECOND)
+    await say(ada, bob, 'First')
+    stage.service.answer = { status: 500 }
+    await stage.pass(WAIT - SECOND)
+    expect(stage.service.arrived).toHaveLength(1)
+    stage.service.answer = { status: 201 }
+    await stage.pass(SECOND)
+    await say(ada, bob, 'Second')
+    await stage.pass(29 * SECOND - 1)
+    expect(stage.service.arrived).toHaveLength(1)
+    await stage.pass(1)
+    const texts = stage.news().map((news) => (news.kind === 'message' ? news.text : ''))
+    expect(texts.slice(1).toSorted()).toEqual(['Later', 'Second'])
+  })
+
   it('that asks to wait is waited for', async () => {
     await stage.allow(bob)
     stage.service.answer = { status: 429, headers: { 'retry-after': '600' } }

@@ -21,6 +21,8 @@ describeOnStores('rows that are looked for across people', (open, kind) => {
       "select room_num from calls where state <> 'ended' and room_num > 'x' order by room_num limit 9",
     ],
     ['call_disputes_open', "select room_num from call_disputes where state = 'open' order by made_at limit 9"],
+    ['pushes_due', 'select topic from pushes where urgent = 0 and due_at <= 5 order by due_at limit 9'],
+    ['pushes_by_topic', "delete from pushes where topic = 'call:x' and tries = 0"],
     ['call_leases_by_time', 'delete from call_leases where said_to < 5'],
   ])('are found by %s', async (index, statement) => {
     const { rows } = await store.read((db) =>
