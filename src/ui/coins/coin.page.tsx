@@ -41,6 +41,8 @@ const Ways = () => {
   )
 }
 
+const HERE = [ENTRY_LOCATIONS.rechargingBoxAndTask] as const
+
 /** The shop: the balance, what coins cost, and the way to pay for them. @rule SHELL-14 */
 export const Page = observer(() => {
   const { t } = useTranslation('coins')
@@ -53,7 +55,7 @@ export const Page = observer(() => {
           <Balance />
           <Ways />
           <PercentBanner />
-          <Entries location={ENTRY_LOCATIONS.rechargingBoxAndTask} />
+          <Entries at={HERE} />
         </Shop>
       </div>
       <Suspense>

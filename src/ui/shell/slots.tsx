@@ -153,7 +153,7 @@ export type CheckInMarkProps = {
 /** The icon of the daily check-in with its tip (SHELL-63, SHELL-64). */
 export const CheckInMark = slotOf(import.meta.glob<SlotModule<CheckInMarkProps>>('../*/check-in-mark.slot.tsx'))
 
-export type EntriesProps = { readonly location: EntryLocation }
+export type EntriesProps = { readonly at: readonly EntryLocation[] }
 
-/** The ways to activity and tasks that stand at one place (TASK-53). */
+/** The ways to activity and tasks of these locations (TASK-53). */
 export const Entries = slotOf(import.meta.glob<SlotModule<EntriesProps>>('../*/entries.slot.tsx'))

@@ -45,11 +45,11 @@ const CheckIn = observer(({ week }: Pick<Activity, 'week'>) => {
   if (state === 'over') return <p className={styles.text}>{t('over')}</p>
   return (
     <Button
-      variant="primary"
+      variant={state === 'open' ? 'primary' : 'secondary'}
       wide
-      disabled={state !== 'open'}
+      aria-disabled={state !== 'open'}
       loading={view.sending && state === 'open'}
-      onClick={() => void checkIn()}
+      onClick={() => state === 'open' && void checkIn()}
     >
       {t(state === 'open' ? 'check_in' : 'done')}
     </Button>

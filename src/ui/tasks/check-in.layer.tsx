@@ -27,19 +27,23 @@ const Week = observer(() => {
 const Press = observer(() => {
   const { t } = useTranslation('checkIn')
   const { checkIn, view } = useFeature('checkIn')
+  const done = view.state === 'done' || view.state === 'over'
   return (
     <Button
-      variant="primary"
+      variant={done && !view.sending ? 'secondary' : 'primary'}
       size="lg"
       wide
-      disabled={view.state !== 'open' && !view.sending}
+      aria-disabled={view.state !== 'open'}
       loading={view.sending}
       onClick={() => void checkIn()}
     >
-      {t(view.state === 'open' || view.state === null ? 'check_in' : 'done')}
+      {t(done ? 'done' : 'check_in')}
     </Button>
   )
 })
+
+/** A phone has no side bar for the lucky boxes. */
+const ON_A_PHONE = [ENTRY_LOCATIONS.checkIn, ENTRY_LOCATIONS.mainLuckyBox] as const
 
 const Popup = observer(() => {
   const { t } = useTranslation('checkIn')
@@ -57,8 +61,7 @@ const Popup = observer(() => {
         <p className={styles.note} role="status">
           {words.note(view)}
         </p>
-        <Entries location={ENTRY_LOCATIONS.checkIn} onFollow={close} />
-        {mobile && <Entries location={ENTRY_LOCATIONS.mainLuckyBox} onFollow={close} />}
+        <Entries at={mobile ? ON_A_PHONE : [ENTRY_LOCATIONS.checkIn]} onFollow={close} />
       </div>
     </Dialog>
   )

@@ -1,9 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENTRY_LOCATIONS, type EntryLocation } from '../../domain/tasks/entry'
-import { Icon } from '../design/icon'
 import type { Texts } from '../i18n/resources'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
@@ -17,22 +15,24 @@ const titles: Readonly<Record<EntryLocation, keyof Texts['activity']>> = {
 }
 
 type Props = {
-  readonly location: EntryLocation
+  readonly at: readonly EntryLocation[]
   /** One of them was pressed. */
   readonly onFollow?: () => void
 }
 
-/** The ways to activity and tasks that stand at one place; nothing where there are none. @rule TASK-53 TASK-55 */
-export const Entries = observer(({ location, onFollow }: Props) => {
+/** The ways to activity and tasks of these locations; nothing where there are none. @rule TASK-53 TASK-55 */
+export const Entries = observer(({ at, onFollow }: Props) => {
   const { t } = useTranslation('activity')
   const { loadEntries, view } = useFeature('activity')
   const link = useLink()
   useEffect(() => void loadEntries(), [loadEntries])
-  const here = view.entries.filter((entry) => entry.location === location)
+  const here = at.flatMap((place) =>
+    view.entries.filter(({ location }) => location === place).map((entry) => ({ ...entry, place })),
+  )
   if (here.length === 0) return null
   return (
     <nav className={styles.entries} aria-label={t('entries')}>
-      {here.map(({ img, url }) => {
+      {here.map(({ img, place, url }) => {
         const { href, onClick } = link(url)
         return (
           <a
@@ -46,9 +46,8 @@ export const Entries = observer(({ location, onFollow }: Props) => {
           >
             <img className={styles.picture} src={img} alt="" width={40} height={40} />
             <span className={styles.title}>
-              {t(url.startsWith(pathOf('TaskList')) ? 'entry_tasks' : titles[location])}
+              {t(url.startsWith(pathOf('TaskList')) ? 'entry_tasks' : titles[place])}
             </span>
-            <Icon of={ChevronRight} flips />
           </a>
         )
       })}

@@ -53,7 +53,7 @@ describe('the page of the activity', () => {
     const activity = acting()
     activity.show(0, [0])
     await draw(<Page params={{}} />, activity)
-    expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true')
     act(() => activity.show(7, [0]))
     expect(screen.getByText('The check-in bonus has ended')).toBeVisible()
   })
@@ -92,7 +92,7 @@ describe('entries', () => {
   it('of a place stand there, with their pictures, and lead where they say [TASK-53, TASK-55]', async () => {
     const activity = acting()
     activity.model.setEntries(all)
-    const { container } = await draw(<Entries location={52} />, activity)
+    const { container } = await draw(<Entries at={[52]} />, activity)
     const links = screen.getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Check-in gifts', '/activity?entry=52'],
@@ -104,7 +104,7 @@ describe('entries', () => {
   it('are nothing where there are none [TASK-53]', async () => {
     const activity = acting()
     activity.model.setEntries(all)
-    const { container } = await draw(<Entries location={100} />, activity)
+    const { container } = await draw(<Entries at={[100]} />, activity)
     expect(container).toBeEmptyDOMElement()
   })
 })

@@ -112,7 +112,7 @@ describe('the popup of the daily check-in', () => {
       checkIn.model.settle({ _tag: 'Gained', coins: 5 })
     })
     expect(inside.getByRole('status')).toHaveTextContent('You have got 5 coins. See you tomorrow!')
-    expect(inside.getByRole('button', { name: 'Done' })).toBeDisabled()
+    expect(inside.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it.each([
@@ -138,7 +138,7 @@ describe('the popup of the daily check-in', () => {
     expect(inside.getByRole('status')).toHaveTextContent('Come back in 5 h 30 min')
     act(() => checkIn.stand(7, [0, 1]))
     expect(inside.getByRole('status')).toHaveTextContent('The check-in bonus has ended')
-    expect(inside.getByRole('button', { name: 'Done' })).toBeDisabled()
+    expect(inside.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('that cannot read its list says so and tries again [TASK-29]', async () => {
