@@ -122,6 +122,7 @@ export class AccountModel implements AccountView {
 
   setRealtime(state: RealtimeState): void {
     this.realtime = state
+    if (state === 'open') this.online = true
   }
 
   /** Runs `begin` whenever somebody has signed in, and what it returned when they leave; new data begin nothing anew. */

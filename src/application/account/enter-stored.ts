@@ -50,9 +50,13 @@ export const makeEnterStored = ({ clock, gateway, model, session }: Deps): Enter
     const asked = pipe(
       gateway.me(found.id),
       TE.matchE((error) => {
-        if (error._tag !== 'SessionOver') return stored
-        ended = true
-        return over(error)
+        if (error._tag === 'SessionOver') {
+          ended = true
+          return over(error)
+        }
+        // Browsers call themselves online in a network that leads nowhere.
+        if (error._tag === 'Unreachable' && model.realtime !== 'open') model.setOnline(false)
+        return stored
       }, heard),
     )
     const late = T.flatten<void>(

@@ -22,7 +22,10 @@ export const makeRefresh =
     const asked = model.balances
     return pipe(
       gateway.me(user),
-      TE.tapIO((me) => () => model.update(me, asked)),
+      TE.tapIO((me) => () => {
+        model.setOnline(true)
+        model.update(me, asked)
+      }),
       TE.flatMap((me) => (model.userId === me.id ? session.remember(me) : TE.right(undefined))),
       T.asUnit,
     )()

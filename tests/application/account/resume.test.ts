@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { unreachable } from '../../fakes/world/seat'
 import { makeStage, state, type Stage } from './stage'
 
 describe('a session at the start', () => {
@@ -28,6 +29,17 @@ describe('a session at the start', () => {
     stage.browser.setOnline(true)
     await stage.clock.settle()
     expect(offline.core.account.view).toMatchObject({ online: true, session: { me: { coins: 7 } } })
+  })
+
+  it('says that the gateway cannot be reached, though the browser has a network, until it can be [PLUS-18]', async () => {
+    await stage.signIn()
+    stage.browser.seat.failNext('me', unreachable)
+    const tab = stage.browser.open({}, { realtime: () => new Promise(() => {}) })
+    await stage.clock.settle()
+    expect([state(tab), tab.page.online()]).toEqual(['SignedIn', true])
+    expect(tab.core.account.view.online).toBe(false)
+    await tab.core.account.refresh()
+    expect(tab.core.account.view.online).toBe(true)
   })
 
   it('shows what was remembered while the gateway takes its time [PLUS-18]', async () => {
