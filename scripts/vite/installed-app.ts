@@ -3,7 +3,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 /** What no first or signed-in screen needs: vendors, telephone numbers, emoji, further languages. Kept once it was used. */
 const late = [
-  /[\\/]node_modules[\\/](?:agora-[\w-]+|firebase|@firebase|libphonenumber-js)[\\/]/,
+  /[\\/]node_modules[\\/](?:agora-[\w-]+|firebase|@firebase|idb|libphonenumber-js)[\\/]/,
+  /[\\/]infrastructure[\\/]\w+[\\/](?:agora|firebase)[\\/]/,
   /[\\/]i18n[\\/]locales[\\/](?!en[\\/])/,
   /[\\/]emoji[\w.-]*$/,
 ]

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 /** The build under test; another one may be named. */
 const dist = process.env['PRODUCT_DIST'] ?? join(root, 'dist')
+/** The client of that build. */
+export const clientDir = join(dist, 'client')
 const START_MS = 15_000
 
 export interface BuiltServerOptions {
@@ -74,7 +76,7 @@ export const startBuiltServer = async (options: BuiltServerOptions): Promise<Bui
     PORT: `${port}`,
     SANDBOX_PORT: `${await freePort()}`,
     DATA_DIR: dataDir,
-    CLIENT_DIR: join(dist, 'client'),
+    CLIENT_DIR: clientDir,
     SETTINGS: JSON.stringify(options.settings ?? {}),
     ...options.env,
   }
@@ -96,7 +98,7 @@ export const startBuiltServer = async (options: BuiltServerOptions): Promise<Bui
   const start = async (): Promise<void> => {
     const since = performance.now()
     const { child } = (running = launch())
-    while (!(await answers(url))) {
+    while (!(await answers(url + (options.env?.['BASE_PATH'] ?? '')))) {
       if (child.exitCode !== null) throw new Error(`the server did not start:\n${complaints}`)
       if (performance.now() - since > START_MS) throw new Error(`the server does not answer:\n${complaints}`)
       await pause(10)
