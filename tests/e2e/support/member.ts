@@ -92,3 +92,8 @@ export const makeFriends = async (somebody: Somebody, other: Somebody): Promise<
   expect(unwrap(await two.friends.answer(one.id, 'accept')())).toBe('friend')
   return two.id
 }
+
+/** Checks in for today, as the popup does; who is here has signed up by `signUp`. */
+export const checkInAs = async (somebody: Somebody): Promise<void> => {
+  unwrap(await memberOf(somebody).checkIn.checkIn(crypto.randomUUID())())
+}
