@@ -22,7 +22,7 @@ export const TaskRow = ({ action, note, reward, title }: Props) => {
         <span className={styles.title} id={id}>
           {title}
         </span>
-        {note}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.action}>{action(id)}</span>
     </li>

@@ -9,8 +9,8 @@ import { useShell } from '../shell/shell-context'
 import { useBack } from '../shell/use-back'
 import { useFeature } from '../shell/use-feature'
 import { ViewHeader } from '../shell/view-header'
-import { DailyTasks } from './daily-tasks.view'
 import { InlineRules, RulesButton } from './task-rules'
+import { TaskTabs } from './task-tabs'
 
 /** Tasks of the day and what is given once. @rule SHELL-24 TASK-1 TASK-2 */
 export const Page = observer(() => {
@@ -30,7 +30,7 @@ export const Page = observer(() => {
     <>
       <ViewHeader title={t('title')} actions={head} />
       <Column>
-        <DailyTasks />
+        <TaskTabs />
         {!mobile && <InlineRules />}
       </Column>
     </>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { TasksFeature } from '../../../src/application/tasks/tasks.feature'
 import type { SignInReward } from '../../../src/domain/tasks/sign-in-reward'
 import { Layer } from '../../../src/ui/tasks/sign-in-reward.layer'
 import { drawView } from '../shell/draw-view'
@@ -9,8 +10,8 @@ import { aCalls } from '../shell/literal-features'
 import { tasking } from './tasking'
 
 const open = async (reward: SignInReward | null) => {
-  const greet = vi.fn(async () => undefined)
-  const noteGreeting = vi.fn()
+  const greet = vi.fn<TasksFeature['greet']>(async () => undefined)
+  const noteGreeting = vi.fn<TasksFeature['noteGreeting']>()
   const { feature, model } = tasking([], { greet, noteGreeting })
   const drawn = await drawView(aCore(anAccount(signedIn()), { calls: aCalls(), tasks: feature }), <Layer />)
   await waitFor(() => expect(greet).toHaveBeenCalledTimes(1))

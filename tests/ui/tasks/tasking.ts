@@ -1,8 +1,13 @@
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import type { ActivityFeature, ActivityView } from '../../../src/application/tasks/activity.feature'
 import type { CheckInFeature, CheckInView } from '../../../src/application/tasks/check-in.feature'
+import type { InstallFeature } from '../../../src/application/tasks/install.feature'
+import type { PushOfferFeature } from '../../../src/application/tasks/push-offer.feature'
 import type { TasksFeature } from '../../../src/application/tasks/tasks.feature'
 import { TasksModel } from '../../../src/application/tasks/tasks.model'
+import { type Coins, toCoins } from '../../../src/domain/kernel/coins'
+import type { Reward } from '../../../src/domain/tasks/reward'
 import type { Task } from '../../../src/domain/tasks/task'
 
 let series = 0
@@ -73,3 +78,44 @@ export const anActivityRow = (entrance: ActivityView['entrance'] = null): Activi
   open: () => later,
   dismiss: () => undefined,
 })
+
+const idle = () => undefined
+
+const amount = (coins: number): Coins => {
+  const checked = toCoins(coins)
+  if (O.isNone(checked)) throw new Error(`${coins} is no amount of coins`)
+  return checked.value
+}
+const open: Reward = { status: 'open', coins: amount(200), price: amount(0), picture: '' }
+
+/** Installing as the page of tasks sees it; not offered unless a test wants it. */
+export const anInstallBlock = (way: InstallFeature['view']['way'] = 'none'): InstallFeature => ({
+  view: { browser: { safari: false, system: 'other' }, way, reward: open, popup: false, given: null },
+  begin: () => idle,
+  load: later,
+  open: idle,
+  shown: idle,
+  dismiss: idle,
+  install: async () => 'declined',
+  told: idle,
+})
+
+/** The offer of pushes as the page of tasks sees it: there is none. */
+export const noPushOffer: PushOfferFeature = {
+  view: {
+    support: false,
+    permission: 'unsupported',
+    reward: open,
+    hasCoin: false,
+    popup: false,
+    atTap: false,
+    busy: false,
+    given: null,
+  },
+  begin: () => idle,
+  load: later,
+  shown: idle,
+  dismiss: idle,
+  accept: async () => 'unsupported',
+  told: idle,
+}
