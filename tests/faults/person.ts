@@ -110,6 +110,12 @@ const adaptersOf = (
     shop: () => Promise.reject(new Error('not in fault runs')),
     orders: () => Promise.reject(new Error('not in fault runs')),
     offers: () => Promise.reject(new Error('not in fault runs')),
+    tasks: () => Promise.reject(new Error('not in fault runs')),
+    checkIn: () => Promise.reject(new Error('not in fault runs')),
+    activity: () => Promise.reject(new Error('not in fault runs')),
+    rewards: () => Promise.reject(new Error('not in fault runs')),
+    redDots: () => Promise.reject(new Error('not in fault runs')),
+    appUpdates: () => Promise.reject(new Error('not in fault runs')),
     gifts: async () => ({ gateway: browser.gifts, language: () => 'en' }),
     chat: async () => ({
       gateway: browser.chat,
