@@ -166,11 +166,11 @@ const coinAnswers = (
   ]
 }
 
-/** Coming back: tasks, check-in, activity, and what installing and pushes bring. */
-const taskAnswers = (deps: FeatureDeps, shared: Shared): readonly Answered[] => {
-  const { config, inbox, keys, ledger } = deps
+/** Coming back: tasks, check-in, activity, pushes, and what installing and pushes bring. */
+const taskAnswers = (deps: FeatureDeps, shared: Shared, calls: CallsDeps): readonly Answered[] => {
+  const { config, inbox, keys, ledger, pushSender: sender, random } = deps
   const { settings } = config
-  const { identifierKey } = keys
+  const { declineKey, identifierKey } = keys
   const parts = { ...shared, identifierKey, inbox, ledger, settings }
   const checkIns = { ...parts, limitedAddress: (address: string) => limitedAddress(config, address) }
   return [
@@ -178,13 +178,16 @@ const taskAnswers = (deps: FeatureDeps, shared: Shared): readonly Answered[] => 
     ...makeCheckInAnswers(checkIns),
     ...makeActivityAnswers(checkIns),
     ...makeRewardsAnswers({ ...parts, hasLivingSubscription, settings: settings.rewards }),
+    ...makePushAnswers({ calls, declineKey, newId: random.uuid, sender, settings: settings.push }),
   ]
 }
 
-const pushAnswersOf = (
-  { config: { settings }, keys: { declineKey }, pushSender: sender, random }: FeatureDeps,
-  calls: CallsDeps,
-): readonly Answered[] => makePushAnswers({ calls, declineKey, newId: random.uuid, sender, settings: settings.push })
+/** What goes out to payment and push services by itself. */
+const outwardChores = (deps: FeatureDeps, { chores, orders }: Buying): readonly Chore[] => [
+  ...chores,
+  ...refundChores(deps, orders),
+  ...pushChoresOf(deps),
+]
 
 /** Every feature of the gateway, put together: the one list that grows. */
 export const makeFeatures = (deps: FeatureDeps): Features => {
@@ -217,18 +220,12 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
       ...coinAnswers(deps, shared, buying, { ...profile, mailer, orders }),
       ...makeGiftsAnswers({ ...shared, inbox, ledger, newId: random.uuid, gifts: settings.gifts }),
       ...makeSafetyAnswers(safety),
-      ...pushAnswersOf(deps, calls),
-      ...taskAnswers(deps, shared),
+      ...taskAnswers(deps, shared, calls),
     ],
     admin: { ...profile, applying, clock, mailer, orders, safety, store },
     rights: { ...pictureRights, ...chatPictureRights, ...proofRights },
     rooms: makeRooms(store, clock, calls),
     addWebhooks: buying.addWebhooks,
-    chores: [
-      ...choresOf(deps, friends, calls, safety),
-      ...buying.chores,
-      ...refundChores(deps, orders),
-      ...pushChoresOf(deps),
-    ],
+    chores: [...choresOf(deps, friends, calls, safety), ...outwardChores(deps, buying)],
   }
 }

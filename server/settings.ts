@@ -15,6 +15,7 @@ import { payments, sandbox } from './settings-payments'
 import { rewards } from './settings-rewards'
 import { shop } from './settings-shop'
 import { signIn } from './settings-sign-in'
+import { gifts } from './settings-gifts'
 import { cards, playWays, redDots } from './settings-cards'
 import { chatFigures, pictures, translation } from './settings-chat'
 import { snapshots } from './settings-snapshots'
@@ -183,30 +184,6 @@ const hosts = {
   /** CALL-66, coins a minute. */
   leastPrice: 1,
   mostPrice: PRICE_LIMIT,
-}
-
-const gifts = {
-  /** Coins for each gift; 0 withdraws it. */
-  prices: {
-    firefly: 1,
-    tea: 5,
-    rose: 9,
-    lantern: 19,
-    macaron: 29,
-    balloon: 49,
-    bouquet: 79,
-    perfume: 99,
-    moon: 149,
-    teddy: 199,
-    ring: 299,
-    firework: 399,
-    boat: 599,
-    crown: 999,
-  },
-  /** Points of a host for a hundred coins that a gift cost. */
-  pointsPercent: 50,
-  /** The same for a gift out of a backpack, by its price. */
-  backpackPointsPercent: 0,
 }
 
 /** Version of the privacy agreement: raised, it is shown to everybody once more (SAFE-13). */

@@ -17,7 +17,14 @@ export const pushData = {
   },
   push_choices: {
     columns: ['user_id'],
-    exported: fewRows('notification_choices', 'push_choices', 'user_id', ({ user_id: _, ...choices }) => choices),
+    exported: fewRows('notification_choices', 'push_choices', 'user_id', (row) => ({
+      messages: row.message,
+      requests: row.request,
+      calls: row.call,
+      reminders: row.reminder,
+      news: row.reward,
+      texts: row.preview,
+    })),
     deleted: rowsGo('push_choices', 'user_id'),
   },
 } as const satisfies Readonly<Record<string, Fate>>

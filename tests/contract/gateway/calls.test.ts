@@ -37,8 +37,8 @@ const paramNames = (row: number): readonly string[] => [
 ]
 
 describe('the table of calls', () => {
-  it('has the 186 rows of wire.md', () => {
-    expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 186 }, (_, i) => i + 1))
+  it('has the rows 1 to 186 and 190 to 192 of wire.md', () => {
+    expect(rows.map(({ row }) => row)).toEqual([...Array.from({ length: 186 }, (_, i) => i + 1), 190, 191, 192])
   })
 
   it('holds every row once for each method; 169 is the socket, 170 shares 110, 174 and 176 speak to others', () => {
