@@ -1,10 +1,10 @@
-import { COOKIES_ACCEPTED } from '../../src/application/account/stored-names'
+import { clean } from './support/axe'
 import { startBuiltServer } from './support/built-server'
 import { checkInAs } from './support/member'
 import { expectCoins } from './support/people'
-import { expect, QUIET, test as base, type Open } from './support/product'
+import { expect, QUIET, test as base } from './support/product'
 import { signUp } from './support/sign-in'
-import { DESKTOP, PHONE, type Opening, type Somebody } from './support/somebody'
+import { DESKTOP, PHONE, type Somebody } from './support/somebody'
 
 /** A server whose clock is put on by a day each time it is told to; browsers know nothing of it. */
 const test = base.extend({
@@ -21,13 +21,6 @@ const test = base.extend({
   ],
 })
 
-/** Somebody who was asked about cookies before. */
-const member = async (open: Open, name: string, opening: Opening): Promise<Somebody> => {
-  const somebody = await open(name, opening)
-  await somebody.context.addCookies([{ name: COOKIES_ACCEPTED, value: '1', url: somebody.product.url }])
-  return signUp(somebody)
-}
-
 const popupOf = ({ page }: Somebody) => page.getByRole('dialog', { name: 'Daily check-in' })
 
 const checkIn = async (somebody: Somebody, coins: number): Promise<void> => {
@@ -38,12 +31,14 @@ const checkIn = async (somebody: Somebody, coins: number): Promise<void> => {
   await expect(popup).toBeHidden()
 }
 
-test('a week of check-ins by the clock of the server, and a box for it [TASK-30, TASK-31, TASK-32, TASK-37, TASK-53, TASK-54, TASK-55]', async ({
+test('a week of check-ins by the clock of the server, and a box for it [TASK-30, TASK-31, TASK-32, TASK-37, TASK-53, TASK-54, TASK-55, PLUS-22]', async ({
   open,
   product,
 }) => {
-  const ann = await member(open, 'Ann', { size: DESKTOP })
+  const ann = await signUp(await open('Ann', { size: DESKTOP }))
   const { page } = ann
+  await expect(popupOf(ann)).toBeVisible()
+  await clean(ann, 'check-in')
   const nextDay = () => process.kill(product.pid(), 'SIGUSR2')
   await checkIn(ann, 5)
   nextDay()
@@ -60,6 +55,7 @@ test('a week of check-ins by the clock of the server, and a box for it [TASK-30,
   await page.getByRole('link', { name: 'Lucky boxes' }).click()
   await expect(page.getByRole('heading', { name: 'Lucky boxes' })).toBeFocused()
   await expect(page.getByText('The check-in bonus has ended')).toBeVisible()
+  await clean(ann, 'activity')
   await page.getByRole('button', { name: 'Open' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'You have got 10 coins' })).toBeVisible()
 })
@@ -67,7 +63,7 @@ test('a week of check-ins by the clock of the server, and a box for it [TASK-30,
 test('on a phone it comes by itself once, then from the icon with its tip [TASK-30, TASK-53, SHELL-63, SHELL-64]', async ({
   open,
 }) => {
-  const ben = await member(open, 'Ben', { size: PHONE })
+  const ben = await signUp(await open('Ben', { size: PHONE }))
   const popup = popupOf(ben)
   await popup.getByRole('button', { name: 'Close' }).click()
   await expect(popup).toBeHidden()
