@@ -53,7 +53,7 @@ const told = (news: PushNews, { say }: Words): { readonly title: string; readonl
   }
 }
 
-const actionsOf = ({ say }: Words): NoticeOptions['actions'] => [
+const actionsOf = ({ say }: Words): NonNullable<NoticeOptions['actions']> => [
   { action: 'answer', title: say('answer') },
   { action: 'decline', title: say('decline') },
 ]

@@ -2,6 +2,7 @@ import type { PushListener, PushPressed } from '../domain/kernel/push-messages'
 import { addressBelow, isOwnPath } from '../domain/kernel/push'
 import type { NoticeData } from './notice'
 import { bestOf, ownPages } from './pages'
+import type { Heard, Press, PushWorker, StandingNotice, WindowPage } from './platform'
 
 /** How long an open page has to take a press over; one that is not listening is led there anew. */
 const TAKEN_WITHIN_MS = 1_500
@@ -15,7 +16,7 @@ const isData = (data: unknown): data is NoticeData =>
 const nowhere: NoticeData = { address: '/', mark: null, call: null }
 
 /** What a notice was shown with, by this build of the worker or another one. */
-const dataOf = ({ data }: { readonly data?: unknown }): NoticeData =>
+const dataOf = ({ data }: StandingNotice): NoticeData =>
   isData(data) && isOwnPath(data.address) ? { ...nowhere, ...data } : nowhere
 
 /** Declines without opening anything: the ticket stands for the session (row 190). */
@@ -28,7 +29,7 @@ const decline = (scope: string, ticket: string): Promise<unknown> =>
   })
 
 /** Whether the page has taken the press over. */
-const handOver = (page: Pick<WindowClient, 'postMessage'>, pressed: PushPressed): Promise<boolean> =>
+const handOver = (page: Pick<WindowPage, 'postMessage'>, pressed: PushPressed): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const end = (taken: boolean): void => {
@@ -52,9 +53,9 @@ const isListener = (said: unknown): said is PushListener =>
   typeof said === 'object' && said !== null && '_tag' in said && said._tag === 'ListensToPushes'
 
 /** The first page that starts to listen gets the press that opened it. */
-const whenListened = (worker: ServiceWorkerGlobalScope, pressed: PushPressed): Promise<void> =>
+const whenListened = (worker: PushWorker, pressed: PushPressed): Promise<void> =>
   new Promise((resolve) => {
-    const hear = ({ data, source }: ExtendableMessageEvent): void => {
+    const hear = ({ data, source }: Heard): void => {
       if (!isListener(data) || source === null) return
       source.postMessage(pressed, [])
       done()
@@ -69,7 +70,7 @@ const whenListened = (worker: ServiceWorkerGlobalScope, pressed: PushPressed): P
   })
 
 /** Leads to where a notice says: in the page that is there, or in a new one (@rule GATE-32). */
-const open = async (worker: ServiceWorkerGlobalScope, data: NoticeData, answers: boolean): Promise<void> => {
+const open = async (worker: PushWorker, data: NoticeData, answers: boolean): Promise<void> => {
   const answer = answers && data.call !== null ? data.call.room : null
   const pressed: PushPressed = { _tag: 'PushPressed', address: data.address, mark: data.mark, answer }
   const page = bestOf(await ownPages(worker))
@@ -84,10 +85,7 @@ const open = async (worker: ServiceWorkerGlobalScope, data: NoticeData, answers:
 }
 
 /** Somebody has pressed a notice or one of its buttons. */
-export const onPress = async (
-  worker: ServiceWorkerGlobalScope,
-  { action, notification }: Pick<NotificationEvent, 'action' | 'notification'>,
-): Promise<void> => {
+export const onPress = async (worker: PushWorker, { action, notification }: Press): Promise<void> => {
   notification.close()
   const data = dataOf(notification)
   if (action === 'decline' && data.call !== null) await decline(worker.registration.scope, data.call.ticket)

@@ -4,10 +4,11 @@ import type { PushPayload } from '../domain/kernel/push'
 import { toPush } from '../domain/kernel/read-push'
 import { noticeOf } from './notice'
 import { ownPages } from './pages'
+import type { Pushed, PushWorker } from './platform'
 import { onPress } from './press'
 
 /** Safari takes the permission from whoever gets a push and shows nothing, even while somebody looks at the page. */
-const demandsNotices = ({ userAgent }: WorkerNavigator): boolean =>
+const demandsNotices = ({ userAgent }: PushWorker['navigator']): boolean =>
   /AppleWebKit/.test(userAgent) && !/Chrom(?:e|ium)\/|Android/.test(userAgent)
 
 const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JSON.parse(text))
@@ -21,7 +22,7 @@ const carried = (content: unknown): O.Option<unknown> => {
   return typeof text === 'string' ? parsed(text) : O.none
 }
 
-const readPush = (data: PushMessageData | null): O.Option<PushPayload> =>
+const readPush = (data: Pushed | null): O.Option<PushPayload> =>
   pipe(
     O.fromNullable(data),
     O.flatMap((told) => parsed(told.text())),
@@ -34,14 +35,15 @@ const readPush = (data: PushMessageData | null): O.Option<PushPayload> =>
   )
 
 /** A dot at the icon of the product, until a page counts what is unread. */
-const mark = (navigator: WorkerNavigator): Promise<void> =>
-  'setAppBadge' in navigator ? navigator.setAppBadge().catch(() => undefined) : Promise.resolve()
+const mark = async (navigator: PushWorker['navigator']): Promise<void> => {
+  await navigator.setAppBadge?.().catch(() => undefined)
+}
 
 /**
  * Shows what came. While somebody looks at the product it says so itself, and no notice is shown but where the platform demands
  * one, without a sound (@rule GATE-31).
  */
-const onPush = async (worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> => {
+const onPush = async (worker: PushWorker, data: Pushed | null): Promise<void> => {
   const { navigator, registration } = worker
   const push = readPush(data)
   const seen = (await ownPages(worker)).some(({ visibilityState }) => visibilityState === 'visible')
@@ -53,19 +55,15 @@ const onPush = async (worker: ServiceWorkerGlobalScope, data: PushMessageData | 
 }
 
 /** The browser has ended a subscription: another one takes its place, of which the next page tells the gateway. */
-const onChange = async (
-  { registration }: ServiceWorkerGlobalScope,
-  ended: PushSubscription | null | undefined,
-): Promise<void> => {
+const onChange = async ({ registration }: PushWorker, ended: PushSubscription | null | undefined): Promise<void> => {
   if (ended !== null && ended !== undefined) await registration.pushManager.subscribe(ended.options)
 }
 
 /** The worker's part in pushes: shows them, and leads to where a press on a notice says. */
-export const listenToPushes = (worker: ServiceWorkerGlobalScope): void => {
+export const listenToPushes = (worker: PushWorker): void => {
   worker.addEventListener('push', (event) => event.waitUntil(onPush(worker, event.data)))
   worker.addEventListener('notificationclick', (event) => event.waitUntil(onPress(worker, event)))
-  worker.addEventListener('pushsubscriptionchange', (event) => {
-    const { oldSubscription } = event as { readonly oldSubscription?: PushSubscription | null }
-    event.waitUntil(onChange(worker, oldSubscription).catch(() => undefined))
-  })
+  worker.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(onChange(worker, event.oldSubscription).catch(() => undefined)),
+  )
 }

@@ -1,3 +1,4 @@
+import type { PushWorker } from '../../src/worker/platform'
 import type { NoticeOptions } from '../../src/worker/notice'
 
 export interface NoticeFake {
@@ -17,7 +18,7 @@ export interface WindowFake {
 
 export interface ServiceWorkerFake {
   /** For `listenToPushes`. */
-  readonly worker: ServiceWorkerGlobalScope
+  readonly worker: PushWorker
   readonly shown: NoticeFake[]
   readonly windows: WindowFake[]
   readonly subscribed: unknown[]
@@ -32,7 +33,7 @@ export interface ServiceWorkerFake {
   readonly listens: (message: unknown) => readonly unknown[]
 }
 
-type Listener = (event: unknown) => void
+type Listener = (event: never) => void
 
 /** A service worker without a browser, at `scope`. */
 export const makeServiceWorkerFake = (
@@ -62,13 +63,13 @@ export const makeServiceWorkerFake = (
   const tell = async (kind: string, event: object): Promise<void> => {
     const waiting: Promise<unknown>[] = []
     const whole = { ...event, waitUntil: (task: Promise<unknown>) => void waiting.push(task) }
-    listeners.get(kind)?.forEach((listener) => listener(whole))
+    listeners.get(kind)?.forEach((listener) => listener(whole as never))
     await Promise.all(waiting)
   }
   const worker = {
     addEventListener: (kind: string, listener: Listener) =>
-      listeners.set(kind, (listeners.get(kind) ?? new Set()).add(listener)),
-    removeEventListener: (kind: string, listener: Listener) => listeners.get(kind)?.delete(listener),
+      void listeners.set(kind, (listeners.get(kind) ?? new Set()).add(listener)),
+    removeEventListener: (kind: string, listener: Listener) => void listeners.get(kind)?.delete(listener),
     navigator: { userAgent, languages: ['ar-EG', 'en'], setAppBadge: async () => void (badges += 1) },
     clients: { matchAll: async () => windows, openWindow: async (url: string) => open(url) },
     registration: {
@@ -83,7 +84,7 @@ export const makeServiceWorkerFake = (
     },
   }
   return {
-    worker: worker as unknown as ServiceWorkerGlobalScope,
+    worker,
     shown,
     windows,
     subscribed,
@@ -97,7 +98,7 @@ export const makeServiceWorkerFake = (
     listens: (data) => {
       const heard: unknown[] = []
       const source = { postMessage: (message: unknown) => void heard.push(message) }
-      listeners.get('message')?.forEach((listener) => listener({ data, source }))
+      listeners.get('message')?.forEach((listener) => listener({ data, source } as never))
       return heard
     },
   }

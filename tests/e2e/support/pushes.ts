@@ -3,6 +3,16 @@ import type { PushServiceFake } from '../../server/push/push-service'
 import { expect } from './product'
 import type { Somebody } from './somebody'
 
+/** What is needed of the scope of the worker, which is none of a page. */
+interface Scope extends Pick<EventTarget, 'dispatchEvent'> {
+  readonly clients: object
+  readonly registration: ServiceWorkerRegistration
+  readonly NotificationEvent: new (
+    kind: string,
+    how: { readonly action: string; readonly notification: Notification },
+  ) => Event
+}
+
 /** What stands beside the pages. */
 interface Shown {
   readonly title: string
@@ -53,11 +63,11 @@ const registrationId = async (session: CDPSession, origin: string): Promise<stri
 /** No script may press a notice: the worker is told so, and says which window it would open. */
 const pressIn = (worker: Worker, action: string): Promise<string> =>
   worker.evaluate(async (pressed) => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope
+    const scope = globalThis as unknown as Scope
     const all = await scope.registration.getNotifications()
     const notification = all.find(({ requireInteraction }) => requireInteraction) ?? all.at(-1)
     if (notification === undefined) throw new Error('there is no notice')
-    const event = new NotificationEvent('notificationclick', { notification, action: pressed })
+    const event = new scope.NotificationEvent('notificationclick', { notification, action: pressed })
     return new Promise<string>((resolve) => {
       Object.defineProperty(event, 'waitUntil', {
         value: (task: Promise<unknown>) => void task.then(() => resolve('')),
@@ -92,7 +102,7 @@ export const allowPushes = async (
       },
       shown: () =>
         worker.evaluate(async () => {
-          const { registration } = globalThis as unknown as ServiceWorkerGlobalScope
+          const { registration } = globalThis as unknown as Scope
           return (await registration.getNotifications()).map(({ body, title }) => ({ title, body }))
         }),
       press: (action = '') => pressIn(worker, action),
