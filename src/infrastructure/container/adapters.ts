@@ -26,12 +26,6 @@ import type { ChatGateway } from '../../application/chat/chat-gateway.port'
 import type { ChatStores } from '../../application/chat/chat-store.port'
 import type { Translator } from '../../application/chat/translator.port'
 import type { MessageSearches } from '../../application/chat/message-search.port'
-import type { CheckoutGateway } from '../../application/coins/checkout-gateway.port'
-import type { CoinsGateway } from '../../application/coins/coins-gateway.port'
-import type { PaymentWindow } from '../../application/coins/payment-window.port'
-import type { OffersGateway } from '../../application/coins/offers-gateway.port'
-import type { OrdersGateway } from '../../application/coins/orders-gateway.port'
-import type { ShopGateway } from '../../application/coins/shop-gateway.port'
 import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
 import type { KeptPeople } from '../../application/friends/kept-people.port'
 import type { GiftsGateway } from '../../application/gifts/gifts-gateway.port'
@@ -62,6 +56,7 @@ import type { RewardsGateway } from '../../application/tasks/rewards-gateway.por
 import type { Realtime } from '../../application/realtime/realtime.port'
 import type { AppUpdates } from '../../application/tasks/app-update.port'
 import type { TasksGateway } from '../../application/tasks/tasks-gateway.port'
+import type { CheckoutAdapters, CoinsAdapters, OffersAdapters, OrdersAdapters, ShopAdapters } from './adapters-coins'
 
 /** Loads adapters when they are first needed; it is asked again after a failure. */
 export type Load<A> = () => Promise<A>
@@ -135,29 +130,6 @@ export interface GiftsAdapters {
   readonly gateway: GiftsGateway
   /** The language in which gifts are named. */
   readonly language: () => string
-}
-
-export interface CoinsAdapters {
-  readonly files: FileSaver
-  readonly gateway: CoinsGateway
-}
-
-export interface OffersAdapters {
-  readonly gateway: OffersGateway
-}
-
-export interface OrdersAdapters {
-  readonly gateway: OrdersGateway
-  readonly pictures: PicturePreparer
-}
-
-export interface CheckoutAdapters {
-  readonly gateway: CheckoutGateway
-  readonly window: PaymentWindow
-}
-
-export interface ShopAdapters {
-  readonly gateway: ShopGateway
 }
 
 export interface ActivityAdapters {

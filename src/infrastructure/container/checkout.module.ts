@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { makeCheckout } from '../../application/coins/checkout'
-import type { CheckoutAdapters } from './adapters'
+import type { CheckoutAdapters } from './adapters-coins'
 import { F } from './feature-tokens'
 import { T, token } from './tokens'
 

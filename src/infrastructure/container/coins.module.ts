@@ -8,7 +8,7 @@ import {
 } from '../../application/coins/load-movements.use-case'
 import { makeSaveMovements } from '../../application/coins/save-movements.use-case'
 import { makeLoadLimits, makeSetLimit } from '../../application/coins/spending-limits.use-case'
-import type { CoinsAdapters } from './adapters'
+import type { CoinsAdapters } from './adapters-coins'
 import { F } from './feature-tokens'
 import { T } from './tokens'
 

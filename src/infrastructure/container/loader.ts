@@ -17,12 +17,9 @@ import { makeGiftsLoader, type GiftsLoader } from './gifts-loader'
 import { lazily } from './lazily'
 import { makeMatchingLoader, type MatchingLoader } from './matching-loader'
 import { makeMessageSearchLoader } from './message-search-loader'
-import { makeNoticesLoader } from './notices-loader'
 import { once } from './once'
-import { makePushLoader } from './push-loader'
 import { makeRedDotsLoader } from './red-dots-loader'
-import { makeRewardLoaders } from './rewards-loader'
-import { makeTaskLoaders } from './tasks-loader'
+import { returningLoaders } from './returning-loaders'
 import { makeWallLoader } from './wall-loader'
 
 export interface Loader extends Pick<Core, 'feature' | 'loaded'> {
@@ -75,6 +72,7 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
       return (loaded.appUpdate = container.get(F.appUpdate))
     }),
     ...coinLoaders(container, adapters, loaded),
+    messageSearch: makeMessageSearchLoader(container, adapters, loaded),
     chat,
   }
 }
@@ -193,28 +191,14 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
     },
   })
   const gifts = makeGiftsLoader(container, adapters, plain.chat, loaded)
-  const push = makePushLoader(container, adapters, calls, loaded)
   const finding = findingLoaders(container, adapters, { calls, friends: plain.friends, loaded })
   const reached = { ...finding.inboxes, gifts, loaded, plain, post }
   const realtime = realtimeLoader(container, adapters, reached)
   const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)
   const { begun, leads, ready } = callsEffects(adapters.clock, { bell: ahead(adapters.bell), load: ahead(calls) })
   const forget = forgetting(container, loaded, post)
-  const messageSearch = makeMessageSearchLoader(container, adapters, loaded)
-  const notices = makeNoticesLoader(container, adapters, loaded)
-  const tasks = makeTaskLoaders(container, adapters, loaded)
-  const rewards = makeRewardLoaders(container, adapters, push.load, loaded)
-  const loaders: Loaders = {
-    ...plain,
-    ...finding.loaders,
-    ...tasks.loaders,
-    ...rewards.loaders,
-    calls,
-    gifts: gifts.load,
-    messageSearch,
-    push: push.load,
-    notices: notices.load,
-  }
+  const returning = returningLoaders(container, adapters, calls, loaded)
+  const loaders: Loaders = { ...plain, ...finding.loaders, ...returning.loaders, calls, gifts: gifts.load }
   return {
     feature: (name) => loaders[name](),
     loaded: (name) => loaded[name],
@@ -224,12 +208,9 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
       begun,
       forget,
       gifts.ending,
-      push.everywhere,
-      notices.begun,
-      tasks.ending,
-      rewards.ending,
+      ...returning.everywhere,
       ...finding.endings,
     ],
-    leading: [lazily(async () => (await realtime()).lead, adapters), leads, gifts.ahead, push.leading],
+    leading: [lazily(async () => (await realtime()).lead, adapters), leads, gifts.ahead, ...returning.leading],
   }
 }

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { makeOffers } from '../../application/coins/offers'
-import type { OffersAdapters } from './adapters'
+import type { OffersAdapters } from './adapters-coins'
 import { F } from './feature-tokens'
 import { T, token } from './tokens'
 

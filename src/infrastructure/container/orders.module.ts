@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { makeOrders } from '../../application/coins/orders'
 import { OrdersModel } from '../../application/coins/orders.model'
-import type { OrdersAdapters } from './adapters'
+import type { OrdersAdapters } from './adapters-coins'
 import { F } from './feature-tokens'
 import { T, token } from './tokens'
 

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { makeShop } from '../../application/coins/shop'
-import type { ShopAdapters } from './adapters'
+import type { ShopAdapters } from './adapters-coins'
 import { F } from './feature-tokens'
 import { T, token } from './tokens'
 
