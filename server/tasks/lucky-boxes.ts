@@ -13,7 +13,7 @@ const already = refuse(400)
 const notYet = refuse(30014)
 
 /** Somebody's week, and the boxes that belong to it. */
-export interface OwnBoxes {
+interface OwnBoxes {
   readonly week: OwnWeek
   readonly boxes: readonly LuckyBox[]
 }

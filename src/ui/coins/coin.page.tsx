@@ -55,7 +55,9 @@ export const Page = observer(() => {
           <Balance />
           <Ways />
           <PercentBanner />
-          <Entries at={HERE} />
+          <div className={styles.entries}>
+            <Entries at={HERE} />
+          </div>
         </Shop>
       </div>
       <Suspense>

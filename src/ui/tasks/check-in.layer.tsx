@@ -61,7 +61,9 @@ const Popup = observer(() => {
         <p className={styles.note} role="status">
           {words.note(view)}
         </p>
-        <Entries at={mobile ? ON_A_PHONE : [ENTRY_LOCATIONS.checkIn]} onFollow={close} />
+        <div className={styles.ways}>
+          <Entries at={mobile ? ON_A_PHONE : [ENTRY_LOCATIONS.checkIn]} onFollow={close} />
+        </div>
       </div>
     </Dialog>
   )

@@ -15,7 +15,7 @@ import { answeringSigned, refusal, type Answer, type Rig } from './seat'
 import { must, type World } from './world'
 
 /** Coins of each day; a VIP gets twice as many. */
-export const CHECK_IN_COINS = [5, 5, 8, 8, 10, 10, 20] as const
+const CHECK_IN_COINS = [5, 5, 8, 8, 10, 10, 20] as const
 
 /** The gateway's time. */
 const nowOf = ({ checkIns, clock }: World): Instant => clock.now() + checkIns.clockOff
