@@ -1,3 +1,5 @@
+import type { NoticeOptions } from './notice'
+
 /** A window of this origin. */
 export interface WindowPage {
   readonly url: string
@@ -61,7 +63,7 @@ export interface PushWorker {
   }
   readonly registration: {
     readonly scope: string
-    readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>
+    readonly showNotification: (title: string, options: NoticeOptions) => Promise<void>
     readonly getNotifications: (which: { readonly tag: string }) => Promise<readonly StandingNotice[]>
     readonly pushManager: { readonly subscribe: (options: PushSubscriptionOptions) => Promise<unknown> }
   }

@@ -56,8 +56,6 @@ test('pushes are shown, lead to their place, answer a call and decline one [GATE
 }) => {
   const [ann, ben] = [await open('Ann'), await open('Ben', { size: PHONE })]
   const begin = await allowPushes(ben, service)
-  await consent(ann)
-  await consent(ben)
   await signUp(ann)
   await signUp(ben)
   await befriend(ann, ben)

@@ -1,4 +1,4 @@
-import type { PushWorker } from '../../src/worker/platform'
+import type { PushWorker, WindowPage } from '../../src/worker/platform'
 import type { NoticeOptions } from '../../src/worker/notice'
 
 export interface NoticeFake {
@@ -8,7 +8,7 @@ export interface NoticeFake {
   readonly close: () => void
 }
 
-export interface WindowFake {
+export interface WindowFake extends WindowPage {
   url: string
   visibilityState: DocumentVisibilityState
   focused: boolean
@@ -44,17 +44,17 @@ export const makeServiceWorkerFake = (
   const [shown, windows, subscribed]: [NoticeFake[], WindowFake[], unknown[]] = [[], [], []]
   let badges = 0
   const open: ServiceWorkerFake['open'] = (url, { takes = false, ...how } = {}) => {
-    const page = {
+    const page: WindowFake = {
       url,
-      visibilityState: 'visible' as DocumentVisibilityState,
+      visibilityState: 'visible',
       focused: false,
-      heard: [] as unknown[],
+      heard: [],
       ...how,
-      focus: async () => Object.assign(page, { focused: true, visibilityState: 'visible' }),
+      focus: async () => Object.assign(page, { focused: true, visibilityState: 'visible' as const }),
       navigate: async (to: string) => Object.assign(page, { url: to }),
-      postMessage: (message: unknown, [port]: readonly MessagePort[] = []) => {
+      postMessage: (message, [port] = []) => {
         page.heard.push(message)
-        if (takes) port?.postMessage('taken')
+        if (takes && port instanceof MessagePort) port.postMessage('taken')
       },
     }
     windows.push(page)

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { PushMessaging } from '../../../src/application/tasks/push-messaging.port'
-import { makeFirebaseMessaging } from '../../../src/infrastructure/push/firebase/firebase-messaging.adapter'
-import type { FirebaseToken } from '../../../src/infrastructure/push/firebase/firebase-token'
+import {
+  makeFirebaseMessaging,
+  type FirebaseToken,
+} from '../../../src/infrastructure/push/firebase/firebase-messaging.adapter'
 import { makeWebPushMessaging } from '../../../src/infrastructure/push/webpush/webpush-messaging.adapter'
 import { makeVirtualClock } from '../../fakes/clock.fake'
 import { makePushMessagingFake } from '../../fakes/push-messaging.fake'

@@ -126,7 +126,7 @@ describe('a press on a notice', () => {
     async (data) => {
       const site = makeServiceWorkerFake()
       listenToPushes(site.worker)
-      await site.worker.registration.showNotification('Old', { tag: 'old', data })
+      await site.worker.registration.showNotification('Old', { tag: 'old', data: data as never })
       await site.press()
       expect(urls(site)).toEqual(['https://visavis.test/app/'])
     },

@@ -3,14 +3,21 @@ import type { Clock } from '../../../application/kernel/clock.port'
 import type { PushConfig } from '../../../application/kernel/runtime-config'
 import type { PushMessaging } from '../../../application/tasks/push-messaging.port'
 import { within } from '../../time-limit'
-import type { FirebaseToken } from './firebase-token'
 
 /** The SDK waits for ever for a network that is not there, in milliseconds. */
 const LIMIT_MS = 15_000
 
+export type FirebaseConfig = Extract<PushConfig, { readonly kind: 'firebase' }>
+
+/** What is needed of the SDK. */
+export interface FirebaseToken {
+  readonly take: (config: FirebaseConfig, registration: ServiceWorkerRegistration) => Promise<string>
+  readonly drop: (config: FirebaseConfig) => Promise<unknown>
+}
+
 export interface FirebaseDeps {
   readonly clock: Clock
-  readonly config: Extract<PushConfig, { readonly kind: 'firebase' }>
+  readonly config: FirebaseConfig
   /** The SDK, fetched when the first token is wanted. */
   readonly load: () => Promise<FirebaseToken>
   readonly worker: Pick<ServiceWorkerContainer, 'getRegistration' | 'ready'>

@@ -1,18 +1,13 @@
 import { getApps, initializeApp } from 'firebase/app'
 import { deleteToken, getMessaging, getToken, type Messaging } from 'firebase/messaging'
-import type { FirebaseDeps } from './firebase-messaging.adapter'
-
-/** What is needed of the SDK. */
-export interface FirebaseToken {
-  readonly take: (config: FirebaseDeps['config'], registration: ServiceWorkerRegistration) => Promise<string>
-  readonly drop: (config: FirebaseDeps['config']) => Promise<unknown>
-}
+import type { FirebaseConfig, FirebaseToken } from './firebase-messaging.adapter'
 
 const NAME = 'push'
 
-const messagingOf = ({ project }: FirebaseDeps['config']): Messaging =>
+const messagingOf = ({ project }: FirebaseConfig): Messaging =>
   getMessaging(getApps().find(({ name }) => name === NAME) ?? initializeApp(project, NAME))
 
+/** The SDK, as far as it is needed. */
 export const firebaseToken: FirebaseToken = {
   take: (config, serviceWorkerRegistration) =>
     getToken(messagingOf(config), { vapidKey: config.publicKey, serviceWorkerRegistration }),
