@@ -9,7 +9,7 @@ export interface AppUpdateView {
 
 export interface AppUpdateFeature {
   readonly view: AppUpdateView
-  /** Keeps the program and looks for newer builds, at once and each hour, until stopped. */
+  /** Keeps the program, from 2 s on, and looks for newer builds each hour, until stopped. */
   readonly follow: () => IO<void>
   /** Loads the page anew with the newer build; nothing while it rings or a call is on. */
   readonly update: IO<void>

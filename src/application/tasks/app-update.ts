@@ -1,4 +1,5 @@
-import { HOUR } from '../../domain/kernel/time'
+import type { IO } from 'fp-ts/IO'
+import { HOUR, SECOND } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
 import type { AppUpdateFeature } from './app-update.feature'
 import type { AppUpdateModel } from './app-update.model'
@@ -12,6 +13,9 @@ interface Deps {
   readonly busy: () => boolean
 }
 
+/** To keep the program is work for a weak phone: what its person does first goes before. */
+export const KEEP_AFTER_MS = 2 * SECOND
+
 /** How often a page that stays open asks for a newer build. */
 export const LOOK_EVERY_MS = HOUR
 
@@ -19,10 +23,15 @@ export const LOOK_EVERY_MS = HOUR
 export const makeAppUpdate = ({ busy, clock, model, updates }: Deps): AppUpdateFeature => ({
   view: model,
   follow: () => {
-    const deaf = updates.follow({ newer: () => model.setNewer(), kept: () => model.setKept() })
-    const rest = clock.every(LOOK_EVERY_MS, () => void updates.look())
+    let deaf: IO<void> = () => {}
+    const stops = [
+      clock.after(KEEP_AFTER_MS, () => {
+        deaf = updates.follow({ newer: () => model.setNewer(), kept: () => model.setKept() })
+      }),
+      clock.every(LOOK_EVERY_MS, () => void updates.look()),
+    ]
     return () => {
-      rest()
+      stops.forEach((stop) => stop())
       deaf()
     }
   },

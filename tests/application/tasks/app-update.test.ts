@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AppUpdateFeature } from '../../../src/application/tasks/app-update.feature'
-import { LOOK_EVERY_MS, makeAppUpdate } from '../../../src/application/tasks/app-update'
+import { KEEP_AFTER_MS, LOOK_EVERY_MS, makeAppUpdate } from '../../../src/application/tasks/app-update'
 import { AppUpdateModel } from '../../../src/application/tasks/app-update.model'
 import { makeAppUpdatesFake, type AppUpdatesFake } from '../../fakes/app-updates.fake'
 import { makeVirtualClock, type VirtualClock } from '../../fakes/clock.fake'
@@ -18,8 +18,14 @@ describe('a newer build', () => {
     app = makeAppUpdate({ clock, updates, busy: () => busy, model: new AppUpdateModel() })
   })
 
-  it('is offered once it is there, and taken when asked for', () => {
-    app.follow()
+  const follow = async () => {
+    const stop = app.follow()
+    await clock.advance(KEEP_AFTER_MS)
+    return stop
+  }
+
+  it('is offered once it is there, and taken when asked for', async () => {
+    await follow()
     app.update()
     expect([app.view.offered, updates.takeOvers()]).toEqual([false, 0])
     updates.deploy()
@@ -28,8 +34,8 @@ describe('a newer build', () => {
     expect(updates.takeOvers()).toBe(1)
   })
 
-  it('is not taken while it rings or a call is on', () => {
-    app.follow()
+  it('is not taken while it rings or a call is on', async () => {
+    await follow()
     updates.deploy()
     busy = true
     app.update()
@@ -39,8 +45,8 @@ describe('a newer build', () => {
     expect(updates.takeOvers()).toBe(1)
   })
 
-  it('is offered no more once it was put off', () => {
-    app.follow()
+  it('is offered no more once it was put off', async () => {
+    await follow()
     updates.deploy()
     app.later()
     updates.deploy()
@@ -59,8 +65,12 @@ describe('a newer build', () => {
     expect([updates.looks(), app.view.offered, clock.pending()]).toEqual([2, false, 0])
   })
 
-  it('has its files kept from the moment on that the worker is there [PLUS-18]', () => {
+  it('has its files kept from the moment on that the worker is there, 2 s after the start [PLUS-18]', async () => {
     app.follow()
+    await clock.advance(KEEP_AFTER_MS - 1)
+    updates.keep()
+    expect(app.view.kept).toBe(false)
+    await clock.advance(1)
     expect(app.view.kept).toBe(false)
     updates.keep()
     expect(app.view.kept).toBe(true)

@@ -6,7 +6,8 @@ import { clientDir } from './built-server'
 
 /** The program is kept: the worker is in charge of the page and holds what it wants to hold. */
 export const kept = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated')
 }
 
 /** Whether the browser has a worker, and how many files it keeps. */
