@@ -30,6 +30,7 @@ import { makePictureInPictureFake } from '../fakes/picture-in-picture.fake'
 import { makePreviewGatewayFake } from '../fakes/preview-gateway.fake'
 import { makeRecordedVideosFake } from '../fakes/recorded-videos.fake'
 import { makeSnapshotGatewayFake } from '../fakes/snapshot-gateway.fake'
+import { makePushParts } from '../fakes/world/push-parts'
 import { makeSystemNoticesFake } from '../fakes/system-notices.fake'
 import { makePicturePreparerFake } from '../fakes/picture-preparer.fake'
 import { makeSocialDoorFake } from '../fakes/social-door.fake'
@@ -115,6 +116,7 @@ const adaptersOf = (
     activity: () => Promise.reject(new Error('not in fault runs')),
     rewards: () => Promise.reject(new Error('not in fault runs')),
     redDots: () => Promise.reject(new Error('not in fault runs')),
+    push: async () => ({ gateway: browser.pushes, ...makePushParts('person') }),
     appUpdates: () => Promise.reject(new Error('not in fault runs')),
     gifts: async () => ({ gateway: browser.gifts, language: () => 'en' }),
     chat: async () => ({

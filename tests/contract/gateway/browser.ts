@@ -10,6 +10,7 @@ import { makeChatGateway } from '../../../src/infrastructure/gateway/chat-gatewa
 import { makeCheckoutGateway } from '../../../src/infrastructure/gateway/checkout-gateway.adapter'
 import { makeCoinsGateway } from '../../../src/infrastructure/gateway/coins-gateway.adapter'
 import { makeRewardsGateway } from '../../../src/infrastructure/gateway/rewards-gateway.adapter'
+import { makePushGateway } from '../../../src/infrastructure/gateway/push-gateway.adapter'
 import { makeTasksGateway } from '../../../src/infrastructure/gateway/tasks-gateway.adapter'
 import { makeActivityGateway } from '../../../src/infrastructure/gateway/activity-gateway.adapter'
 import { makeCheckInGateway } from '../../../src/infrastructure/gateway/check-in-gateway.adapter'
@@ -123,6 +124,7 @@ export const openBrowser = async (
     activity: makeActivityGateway(gateway),
     checkIn: makeCheckInGateway(gateway, identity),
     tasks: makeTasksGateway(gateway),
+    pushes: makePushGateway(gateway, identity),
     rewards: makeRewardsGateway(gateway, identity),
     shop: makeShopGateway(gateway, config.appId, makeJournalFake()),
     orders: makeOrdersGateway(gateway, identity),

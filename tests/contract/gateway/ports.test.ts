@@ -19,6 +19,7 @@ import { profileCases } from './profile.cases'
 import { rewardsCases } from './rewards.cases'
 import { snapshotsCases } from './snapshots.cases'
 import { securityCases } from './security.cases'
+import { pushCases } from './push.cases'
 import { tasksCases } from './tasks.cases'
 import { wallCases } from './wall.cases'
 import { waysInCases } from './ways-in.cases'
@@ -39,6 +40,7 @@ describe.each([
   offersCases(open)
   checkInCases(open)
   tasksCases(open)
+  pushCases(open)
   noticesCases(open)
   rewardsCases(open)
   shopCases(open)

@@ -22,6 +22,7 @@ import type { WallGateway } from '../../../src/application/matching/wall-gateway
 import type { ActivityGateway } from '../../../src/application/tasks/activity-gateway.port'
 import type { CheckInGateway } from '../../../src/application/tasks/check-in-gateway.port'
 import type { ProfileGateway } from '../../../src/application/profile/profile-gateway.port'
+import type { PushGateway } from '../../../src/application/tasks/push-gateway.port'
 import type { RewardsGateway } from '../../../src/application/tasks/rewards-gateway.port'
 import type { TasksGateway } from '../../../src/application/tasks/tasks-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
@@ -50,6 +51,7 @@ import { makeCardsGatewayFake } from '../../fakes/world/cards-gateway.fake'
 import { makeMatchGatewayFake } from '../../fakes/world/match-gateway.fake'
 import { makeOffersGatewayFake } from '../../fakes/world/offers-gateway.fake'
 import { makeRewardsGatewayFake } from '../../fakes/world/rewards-gateway.fake'
+import { makePushGatewayFake } from '../../fakes/world/push-gateway.fake'
 import { makeTasksGatewayFake } from '../../fakes/world/tasks-gateway.fake'
 import { makeShopGatewayFake } from '../../fakes/world/shop-gateway.fake'
 import { makePreviewsFake } from '../../fakes/world/previews.fake'
@@ -84,6 +86,7 @@ export interface Ports {
   readonly checkout: CheckoutGateway
   readonly offers: OffersGateway
   readonly tasks: TasksGateway
+  readonly pushes: PushGateway
   readonly rewards: RewardsGateway
   readonly shop: ShopGateway
   readonly orders: OrdersGateway
@@ -178,6 +181,7 @@ export const openFakeSite = (): Promise<Site> => {
         checkout: makeCheckoutGatewayFake(world, seat),
         offers: makeOffersGatewayFake(world, seat),
         tasks: makeTasksGatewayFake(world, seat),
+        pushes: makePushGatewayFake(world, seat),
         rewards: makeRewardsGatewayFake(world, seat),
         shop: makeShopGatewayFake(world, seat),
         orders: makeOrdersGatewayFake(world, seat),
