@@ -1,6 +1,6 @@
+import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { toRoomNum } from '../../../src/domain/kernel/ids'
-import * as O from 'fp-ts/Option'
 import { ann, me } from '../../domain/calls/samples'
 import { makeCallsWorld } from './calls-world'
 
@@ -42,5 +42,18 @@ describe('a call that is answered outside of the page', () => {
     await rings()
     if (other !== null) called.calls.ringing.answerSoon(other)
     expect(await state()).toBe('Ringing')
+  })
+
+  it.each([
+    [29_999, 'is answered'],
+    [30_000, 'rings as any other'],
+  ])('that begins to ring %d ms after the press %s', async (ms, what) => {
+    const { called, clock, state } = await stage()
+    if (other === null) throw new Error('no room')
+    called.calls.ringing.answerSoon(other)
+    await clock.advance(ms)
+    const caller = { id: me, name: 'Caller', headImg: '', demo: false }
+    called.inbox.onRoom({ _tag: 'Invited', room: other, at: clock.now(), caller, price: 0, token: '', location: 102 })
+    expect((await state()) === 'Ringing').toBe(what !== 'is answered')
   })
 })
