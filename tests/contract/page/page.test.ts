@@ -86,3 +86,12 @@ describe.each([
     expect(heard).toEqual([false, true])
   })
 })
+
+it('a page on the home screen of an iPhone runs as an installed app, whatever it says of its display [TASK-46]', () => {
+  const page = browserPage()
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
+  expect(page.installed()).toBe(false)
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: true })
+  expect(page.installed()).toBe(true)
+  Reflect.deleteProperty(navigator, 'standalone')
+})
