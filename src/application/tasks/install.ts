@@ -5,7 +5,7 @@ import type { Refresh } from '../account/refresh.use-case'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import { type ClaimInstall, makeClaimInstall } from './claim-install.use-case'
-import { makeInstallPopupTimes } from './install-popup-times'
+import { type InstallPopupTimes, makeInstallPopupTimes } from './install-popup-times'
 import type { InstallFeature } from './install.feature'
 import { InstallModel } from './install.model'
 import type { InstallPrompt } from './install-prompt.port'
@@ -42,6 +42,23 @@ const offer = async (model: InstallModel, { load }: ClaimInstall): Promise<void>
   if (model.status === 'open') model.setAsked(true)
 }
 
+/** Asks in its time, or when the browser comes with its offer later still; answers the stop. */
+const follow = (model: InstallModel, prompt: InstallPrompt, times: InstallPopupTimes, ask: IO<void>): IO<void> => {
+  let late = false
+  const due = (): void => {
+    late = model.way === 'none'
+    ask()
+  }
+  const stops = [
+    prompt.onChange((offered) => {
+      model.setOffered(offered)
+      if (offered && late) due()
+    }),
+    times.next(due),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
 /** Installing the product; `forget`: the session is over. */
 export const makeInstall = (deps: InstallDeps): { readonly feature: InstallFeature; readonly forget: IO<void> } => {
   const { installed, me, prompt } = deps
@@ -54,11 +71,7 @@ export const makeInstall = (deps: InstallDeps): { readonly feature: InstallFeatu
     begin: () => {
       model.setOffered(prompt.offered())
       void settle(model, claiming)
-      const stops = [
-        prompt.onChange((offered) => model.setOffered(offered)),
-        times.next(() => void offer(model, claiming)),
-      ]
-      return () => stops.forEach((stop) => stop())
+      return follow(model, prompt, times, () => void offer(model, claiming))
     },
     load: claiming.load,
     open: () => model.setAsked(true),

@@ -174,6 +174,18 @@ describe('the popup', () => {
     expect(install.view.popup).toBe(true)
   })
 
+  it('comes with an offer that the browser makes later still, and not with each [TASK-40]', async () => {
+    await begin(false)
+    await stage.clock.advance(4 * MINUTE)
+    ada.browser.installs.setOffered(true)
+    await stage.clock.settle()
+    expect(install.view.popup).toBe(true)
+    install.dismiss()
+    ada.browser.installs.setOffered(true)
+    await stage.clock.settle()
+    expect(install.view.popup).toBe(false)
+  })
+
   it('goes with the offer of the browser, and comes to nobody who has had the reward [TASK-40]', async () => {
     await begin()
     await stage.clock.advance(3 * MINUTE)
