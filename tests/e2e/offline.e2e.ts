@@ -71,9 +71,7 @@ test('a newer build is offered, keeps the draft, and leaves older pages whole [P
   await look(ann.page)
   const note = ann.page.getByRole('status').filter({ hasText: 'A new version of Visavis is ready' })
   await note.getByRole('button', { name: 'Update' }).click()
-  await expect
-    .poll(() => ann.page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src))
-    .toMatch(/next\.js$/)
+  await expect(ann.page.locator('script[type=module]').first()).toHaveAttribute('src', /next\.js$/)
   await expect(message).toHaveValue('Half a thought')
 
   await expect(older.getByRole('button', { name: 'Update' })).toBeVisible()
