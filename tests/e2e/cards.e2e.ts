@@ -46,7 +46,9 @@ test('two who like each other on their cards talk at once, without ringing; then
 
   await ben.page.getByRole('group', { name: /^Cards/ }).focus()
   await ben.page.keyboard.press('ArrowRight')
-  await expect(ann.page.getByRole('dialog', { name: 'You like each other' })).toContainText(`${ben.name} likes you too`)
+  const news = ann.page.getByRole('dialog', { name: 'You like each other' })
+  await expect(news).toContainText(`${ben.name} likes you too`)
+  await news.getByRole('button', { name: 'OK' }).click()
   const waits = ben.page.getByText(`Waiting for ${ann.name} to answer`)
   const next = ben.page.getByRole('alertdialog').getByRole('button', { name: /^(Continue|Call now)$/ })
   while (!(await waits.isVisible())) {
