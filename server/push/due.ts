@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
-import type { Instant } from '../../src/domain/kernel/time'
+import { MINUTE, type Instant } from '../../src/domain/kernel/time'
 import type { Settings } from '../settings'
 import type { Store, Work } from '../store/store'
 import type { PushesTable, PushSubscriptionsTable } from '../store/tables/push.table'
@@ -83,12 +83,15 @@ const ofThis = ({ db }: Work, { subscription_id, topic, version }: Selectable<Pu
     .where('topic', '=', topic)
     .where('version', '=', version)
 
-/** A ring is kept until it is over, for the push that takes its notice away. */
+/** Who rings in vain is found out a little after the ring has ended. */
+const AFTER_RING_MS = MINUTE
+
+/** A ring is kept until it is surely over, for the push that takes its notice away. */
 const putAway = async (work: Work, { notice, push }: Due): Promise<void> => {
   if (notice.kind !== 'call') return void (await ofThis(work, push).execute())
   await work.db
     .updateTable('pushes')
-    .set({ due_at: push.ends_at })
+    .set({ due_at: push.ends_at + AFTER_RING_MS })
     .where('subscription_id', '=', push.subscription_id)
     .where('topic', '=', push.topic)
     .where('version', '=', push.version)

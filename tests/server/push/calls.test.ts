@@ -93,6 +93,19 @@ describe('a call', () => {
     expect(stage.news()).toEqual([])
   })
 
+  it('that nobody answers is told as missed when it has rung out, also when that is found out late [GATE-31]', async () => {
+    const room = await ring()
+    await stage.pass(0)
+    rung()
+    await stage.pass(33 * SECOND)
+    await stage.chore('calls')
+    expect(stage.news()).toEqual([])
+    await stage.pass(SECOND)
+    await stage.chore('calls')
+    await stage.pass(0)
+    expect(stage.news()).toEqual([over(room, 'missed')])
+  })
+
   it('that was missed before its push went out is told as missed; one that was answered is not told [GATE-31]', async () => {
     const room = await ring()
     await ada.ask(callsCalls.cancel, { roomNum: room })
