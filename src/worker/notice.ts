@@ -1,15 +1,9 @@
 import * as O from 'fp-ts/Option'
 import { directionOf, toLanguage, type Language } from '../domain/kernel/language'
-import { addressBelow, tagOf, type PushMark, type PushNews, type PushPayload } from '../domain/kernel/push'
+import { tagOf, type PushNews, type PushPayload } from '../domain/kernel/push'
+import type { NoticeData } from '../domain/kernel/push-messages'
+import { addressBelow } from './address-below'
 import { wordsOf, type Words } from './words'
-
-/** What the worker needs again when a notice is pressed; it may be another build by then. */
-export interface NoticeData {
-  readonly address: string
-  readonly mark: PushMark | null
-  /** The call that rings. */
-  readonly call: { readonly room: string; readonly ticket: string } | null
-}
 
 /** Members that the types of this platform leave out. */
 export interface NoticeOptions extends NotificationOptions {

@@ -1,6 +1,6 @@
-import type { PushListener, PushPressed } from '../domain/kernel/push-messages'
-import { addressBelow, isOwnPath } from '../domain/kernel/push'
-import type { NoticeData } from './notice'
+import { HERE, type NoticeData, type PushListener, type PushPressed } from '../domain/kernel/push-messages'
+import { isOwnPath } from '../domain/kernel/push'
+import { addressBelow } from './address-below'
 import { bestOf, ownPages } from './pages'
 import type { Heard, Press, PushWorker, StandingNotice, WindowPage } from './platform'
 
@@ -17,7 +17,7 @@ const nowhere: NoticeData = { address: '/', mark: null, call: null }
 
 /** What a notice was shown with, by this build of the worker or another one. */
 const dataOf = ({ data }: StandingNotice): NoticeData =>
-  isData(data) && isOwnPath(data.address) ? { ...nowhere, ...data } : nowhere
+  isData(data) && (data.address === HERE || isOwnPath(data.address)) ? { ...nowhere, ...data } : nowhere
 
 /** Declines without opening anything: the ticket stands for the session (row 190). */
 const decline = (scope: string, ticket: string): Promise<unknown> =>
@@ -44,7 +44,7 @@ const handOver = (page: Pick<WindowPage, 'postMessage'>, pressed: PushPressed): 
 
 /** The same address with what the push is known by, which the page keeps when it starts (@rule GATE-32). */
 const addressOf = ({ address, mark }: NoticeData, scope: string): string => {
-  const url = new URL(addressBelow(scope, address))
+  const url = new URL(address === HERE ? scope : addressBelow(scope, address))
   for (const [key, value] of Object.entries(mark ?? {})) url.searchParams.set(key, String(value))
   return url.href
 }
@@ -76,6 +76,7 @@ const open = async (worker: PushWorker, data: NoticeData, answers: boolean): Pro
   const page = bestOf(await ownPages(worker))
   if (page !== undefined) {
     const shown = await page.focus().catch(() => page)
+    if (data.address === HERE) return
     if (await handOver(shown, pressed)) return
   }
   const url = addressOf(data, worker.registration.scope)

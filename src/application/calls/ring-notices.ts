@@ -2,6 +2,7 @@ import type { IO } from 'fp-ts/IO'
 import { isCalled, isMissed } from '../../domain/calls/ringing'
 import type { Caller } from '../../domain/calls/room-action'
 import type { RoomNum } from '../../domain/kernel/ids'
+import { callTag } from '../../domain/kernel/push'
 import type { CallsContext } from './calls-context'
 import type { RingingPart, RingWords } from './ringing-part'
 
@@ -47,7 +48,7 @@ const settleOn = (board: Board): void => {
   board.shown = next
   if (next === null || words === null) return
   const { headImg, name } = next.caller
-  board.stop = context().deps.notices.show({ id: 'call', picture: headImg, ...words[next.kind](name) })
+  board.stop = context().deps.notices.show({ id: callTag(next.room), picture: headImg, ...words[next.kind](name) })
 }
 
 const speakOn =

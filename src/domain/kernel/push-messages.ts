@@ -14,3 +14,15 @@ export interface PushPressed {
   readonly mark: PushMark | null
   readonly answer: string | null
 }
+
+/** The address of a notice that leads nowhere but to the page that there is. */
+export const HERE = ''
+
+/** What a notice carries for the worker that hears of its press, which may be of another build by then. */
+export interface NoticeData {
+  /** A path below the base path, or `HERE`. */
+  readonly address: string
+  readonly mark: PushMark | null
+  /** The call that rings. */
+  readonly call: { readonly room: string; readonly ticket: string } | null
+}

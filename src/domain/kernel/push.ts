@@ -53,6 +53,9 @@ export interface PushPayload {
   readonly news: PushNews
 }
 
+/** The notice of a call, whoever shows it. */
+export const callTag = (room: string): string => `call:${room}`
+
 /** Notices with the same tag replace each other: one a conversation, one a call, one a kind of the rest. */
 export const tagOf = (news: PushNews): string => {
   switch (news.kind) {
@@ -60,7 +63,7 @@ export const tagOf = (news: PushNews): string => {
       return `message:${news.from}`
     case 'call':
     case 'callOver':
-      return `call:${news.room}`
+      return callTag(news.room)
     case 'request':
     case 'reminder':
       return `${news.kind}:${news.from}`
@@ -72,6 +75,3 @@ export const tagOf = (news: PushNews): string => {
 /** A path below the base path: nothing that a browser reads as another origin or as a way up. */
 export const isOwnPath = (path: string): boolean =>
   /^\/(?!\/)[^\\\s]*$/.test(path) && !/(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(path)
-
-/** The address of an own path; `scope` is that of the product, with a slash at its end. */
-export const addressBelow = (scope: string, path: string): string => new URL(`.${path}`, scope).href

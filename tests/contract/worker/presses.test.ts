@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PushNews, PushPayload } from '../../../src/domain/kernel/push'
+import { HERE } from '../../../src/domain/kernel/push-messages'
 import { listenToPushes } from '../../../src/worker/push'
 import { callOfAnn, MARK, pushOf, textOfAnn } from '../../builders/push'
 import { makeServiceWorkerFake } from '../../fakes/service-worker.fake'
@@ -119,6 +120,15 @@ describe('a press on a notice', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"ticket":"ticket-1"}',
     })
+  })
+
+  it('of a notice that the page itself has shown only brings the page to the front [CALL-9]', async () => {
+    const site = makeServiceWorkerFake()
+    listenToPushes(site.worker)
+    const page = site.open('https://visavis.test/app/shop', { takes: true })
+    await site.worker.registration.showNotification('Ann', { data: { address: HERE, mark: null, call: null } })
+    await site.press()
+    expect([page.focused, page.heard, urls(site)]).toEqual([true, [], ['https://visavis.test/app/shop']])
   })
 
   it.each([undefined, null, 'x', { address: '//evil.test' }, { address: 7 }, { address: '/../up' }])(

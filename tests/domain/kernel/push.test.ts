@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { addressBelow, isOwnPath, tagOf, type PushNews, type PushPayload } from '../../../src/domain/kernel/push'
+import { isOwnPath, tagOf, type PushNews, type PushPayload } from '../../../src/domain/kernel/push'
 import { toPush } from '../../../src/domain/kernel/read-push'
 
 const ann = { from: 7, name: 'Ann' }
@@ -78,15 +78,6 @@ describe('a push', () => {
       expect(toPush({ ...sample, address, picture: address })).toEqual(O.some({ ...sample, address, picture: address }))
     },
   )
-
-  it('any own path stays at the origin and below the base path', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const path of [`/${text}`, `/https:${text}`, `/${text}//evil.test/`, `/javascript:${text}`])
-          if (isOwnPath(path)) expect(addressBelow('https://a.test/app/', path)).toMatch(/^https:\/\/a\.test\/app\//)
-      }),
-    )
-  })
 
   it('that is broken is none, whatever it is', () => {
     fc.assert(fc.property(fc.anything(), (value) => O.isNone(toPush(value))))
