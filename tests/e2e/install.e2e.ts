@@ -18,7 +18,7 @@ test('installing: declined brings nothing, accepted is rewarded once and the pag
   const { page } = ada
   await page.clock.install()
   await signUp(ada)
-  const popup = page.getByRole('dialog', { name: 'Visavis on your home screen' })
+  const popup = page.getByRole('dialog', { name: 'Visavis as an app' })
   const coins = (count: number) => page.getByRole('link', { name: `Coins ${count}` }).first()
   const asked = async (outcome: 'accepted' | 'dismissed') => {
     await expect(coins(120)).toBeVisible()

@@ -29,7 +29,7 @@ const draw = async (install = anInstall(), push = aPushOffer(), call: Call = { _
 const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name })
 
 describe('the popup about installing', () => {
-  const named = () => screen.findByRole('dialog', { name: 'Visavis on your home screen' })
+  const named = () => screen.findByRole('dialog', { name: 'Visavis as an app' })
 
   it('tells the reward and that it is free, and lets the browser ask [TASK-39, TASK-40]', async () => {
     const { install } = await draw(anInstall({ popup: true }))
@@ -129,7 +129,7 @@ describe('the popup about pushes', () => {
 
   it('comes after that about installing [SHELL-74, SHELL-78]', async () => {
     const { install } = await draw(anInstall({ popup: true }), aPushOffer({ popup: true }))
-    await screen.findByRole('dialog', { name: 'Visavis on your home screen' })
+    await screen.findByRole('dialog', { name: 'Visavis as an app' })
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     act(() => install.set({ popup: false }))
     await named()
