@@ -22,7 +22,7 @@ describe('the page of the activity', () => {
     const load = vi.fn(async () => undefined)
     const activity = acting({ load })
     activity.show(1, [0])
-    await draw(<Page params={{}} />, activity)
+    await draw(<Page />, activity)
     expect(load).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('list', { name: 'Your week' })).toHaveTextContent(/Day 1.*Checked in.*Today/)
     expect(screen.getByText('14%')).toBeVisible()
@@ -36,7 +36,7 @@ describe('the page of the activity', () => {
     const [checkIn, opens] = [vi.fn(async () => undefined), vi.fn(() => async () => undefined)]
     const activity = acting({ checkIn, open: opens })
     activity.show(3, [0, 1, 2])
-    await draw(<Page params={{}} />, activity)
+    await draw(<Page />, activity)
     await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
     expect(checkIn).toHaveBeenCalledTimes(1)
     await userEvent.click(screen.getByRole('button', { name: 'Not yet' }))
@@ -52,7 +52,7 @@ describe('the page of the activity', () => {
   it('says that today is done, and when the week is over that the bonus has ended [TASK-37, TASK-54]', async () => {
     const activity = acting()
     activity.show(0, [0])
-    await draw(<Page params={{}} />, activity)
+    await draw(<Page />, activity)
     expect(screen.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true')
     act(() => activity.show(7, [0]))
     expect(screen.getByText('The check-in bonus has ended')).toBeVisible()
@@ -61,7 +61,7 @@ describe('the page of the activity', () => {
   it('says that there is none, or that it cannot be read, and tries again [TASK-54]', async () => {
     const load = vi.fn(async () => undefined)
     const activity = acting({ load })
-    await draw(<Page params={{}} />, activity)
+    await draw(<Page />, activity)
     act(() => activity.model.setState({ _tag: 'Failed' }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(load).toHaveBeenCalledTimes(2)
@@ -75,7 +75,7 @@ describe('the page of the activity', () => {
     ['52', 'Lucky boxes'],
   ])('reached by entry %s begins with %s [TASK-53, TASK-55]', async (entry, heading) => {
     const activity = acting()
-    const { memory } = await draw(<Page params={{}} />, activity)
+    const { memory } = await draw(<Page />, activity)
     act(() => memory.navigate(`/activity?entry=${entry}`))
     act(() => activity.show(1, [0]))
     expect(screen.getByRole('heading', { name: heading })).toHaveFocus()
