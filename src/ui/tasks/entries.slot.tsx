@@ -1,1 +1,4 @@
-export { Entries as Slot } from './entries'
+import type { EntriesProps } from '../shell/slots'
+import { Entries } from './entries'
+
+export const Slot = (props: EntriesProps) => <Entries {...props} />
