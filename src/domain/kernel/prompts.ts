@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly paying: boolean
   /** A form or a message is being written. */
   readonly writing: boolean
-  /** A dialog that is no prompt is open. */
+  /** A dialog is open; that of an open prompt is one too. */
   readonly dialog: boolean
 }
 

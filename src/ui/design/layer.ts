@@ -7,7 +7,7 @@ export type Layer = 'prompt' | 'notice' | 'confirm' | 'report' | 'login' | 'erro
 /** True inside a layer that fills the window. */
 export const OverAll = createContext(false)
 
-/** How many layers are open in this window, the app's own prompts and notices left out. */
+/** How many dialogs are open in this window. */
 const openLayers = makeWindowStore(0)
 
 const enter = (): (() => void) => {
@@ -17,10 +17,9 @@ const enter = (): (() => void) => {
 
 /** Where a layer lies: what is opened in a call lies over the call, whatever it is for. Notes too that it is open. */
 export const useLayer = (layer: Layer, open: boolean): Layer => {
-  const counts = open && layer !== 'prompt' && layer !== 'notice'
-  useEffect(() => (counts ? enter() : undefined), [counts])
+  useEffect(() => (open ? enter() : undefined), [open])
   return use(OverAll) ? 'error' : layer
 }
 
-/** Whether a dialog is open that is neither a prompt nor a notice of the app. */
+/** Whether a dialog is open, whatever it is for. */
 export const useDialogOpen = (): boolean => useWindowStore(openLayers) > 0

@@ -85,27 +85,30 @@ describe('the prompts of the app', () => {
     },
   )
 
-  it('wait for another dialog to close, and stay open below one that comes later [SHELL-78]', async () => {
-    const Other = () => {
-      const [asked, setAsked] = useState(true)
-      return (
-        <>
-          <input type="checkbox" aria-label="ask" checked={asked} onChange={() => setAsked(!asked)} />
-          <Dialog open={asked} title="Something else" onClose={() => setAsked(false)} footer={null}>
-            <Prompt kind="cookie" />
-          </Dialog>
-          <Prompt kind="install" />
-        </>
-      )
-    }
-    await draw(<Other />)
-    expect(open()).not.toContain('install')
-    await userEvent.keyboard('{Escape}')
-    expect(open()).toEqual(['install'])
-    await userEvent.click(screen.getByRole('checkbox'))
-    expect(open()).toContain('install')
-    expect(open()).not.toContain('cookie')
-  })
+  it.each(['confirm', 'prompt', 'notice'] as const)(
+    'wait for a dialog of the layer %s that a press has opened, and stay open below one that comes later [SHELL-78]',
+    async (layer) => {
+      const Other = () => {
+        const [asked, setAsked] = useState(true)
+        return (
+          <>
+            <input type="checkbox" aria-label="ask" checked={asked} onChange={() => setAsked(!asked)} />
+            <Dialog open={asked} layer={layer} title="Something else" onClose={() => setAsked(false)}>
+              <Prompt kind="cookie" />
+            </Dialog>
+            <Prompt kind="install" />
+          </>
+        )
+      }
+      await draw(<Other />)
+      expect(open()).not.toContain('install')
+      await userEvent.keyboard('{Escape}')
+      expect(open()).toEqual(['install'])
+      await userEvent.click(screen.getByRole('checkbox'))
+      expect(open()).toContain('install')
+      expect(open()).not.toContain('cookie')
+    },
+  )
 })
 
 describe('prompts and writing', () => {
