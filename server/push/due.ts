@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import { MINUTE, type Instant } from '../../src/domain/kernel/time'
 import type { Settings } from '../settings'
+import type { Tx } from '../store/database'
 import type { Store, Work } from '../store/store'
 import type { PushesTable, PushSubscriptionsTable } from '../store/tables/push.table'
 import type { Notice } from './notice'
@@ -19,11 +20,17 @@ export interface Due {
 /** Longer than handing over may take: a process that died meanwhile leaves it to the next. */
 const leaseOf = ({ timeoutMs }: Figures): number => 3 * timeoutMs
 
-const dropPast = async ({ db }: Work, now: Instant): Promise<void> => {
-  await db.deleteFrom('pushes').where('due_at', '<=', now).where('ends_at', '<=', now).execute()
+const isAnyDue = async (db: Tx, urgent: boolean, now: Instant): Promise<boolean> => {
+  const due = db.selectFrom('pushes').select('topic').where('urgent', '=', Number(urgent)).where('due_at', '<=', now)
+  return (await due.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Null: another process has it. */
+const dropPast = async ({ db }: Work, urgent: boolean, now: Instant): Promise<void> => {
+  const due = db.deleteFrom('pushes').where('urgent', '=', Number(urgent)).where('due_at', '<=', now)
+  await due.where('ends_at', '<=', now).execute()
+}
+
+/** Undefined: another process has it, or a later one has taken its place. */
 const take = async (
   { db }: Work,
   { due_at, subscription_id, topic, version }: Selectable<PushesTable>,
@@ -40,7 +47,7 @@ const take = async (
     .executeTakeFirst()
 
 const findDue = async (work: Work, figures: Figures, urgent: boolean, now: Instant): Promise<readonly Due[]> => {
-  await dropPast(work, now)
+  await dropPast(work, urgent, now)
   const rows = await work.db
     .selectFrom('pushes')
     .selectAll()
@@ -70,6 +77,7 @@ export const takeDue = async (
   urgent: boolean,
   now: Instant,
 ): Promise<readonly Due[]> => {
+  if (!(await store.read((db) => isAnyDue(db, urgent, now)))) return []
   const taken = await store.work<never, readonly Due[]>(async (work) =>
     E.right(await findDue(work, figures, urgent, now)),
   )
