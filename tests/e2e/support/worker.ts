@@ -39,6 +39,8 @@ export interface OtherBuild {
   readonly remove: () => void
 }
 
+/** What a built file is called by the others; which of them it is, the list of files tells. */
+const assetName = /[\w.~-]+\.(?:js|css|woff2)/g
 const text = /\.(?:js|css|html|webmanifest)$/
 
 /** The same program under other names, as after a change of every file: none of the names of the build under test is left. */
@@ -48,10 +50,9 @@ export const otherBuild = (): OtherBuild => {
   const assets = join(dir, 'assets')
   const names = readdirSync(assets)
   const renamed = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, 'next$1')]))
-  const all = new RegExp(names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
   const files = [...readdirSync(dir).map((name) => join(dir, name)), ...names.map((name) => join(assets, name))]
   for (const file of files.filter((name) => text.test(name))) {
-    const content = readFileSync(file, 'utf8').replaceAll(all, (name) => renamed.get(name) ?? name)
+    const content = readFileSync(file, 'utf8').replaceAll(assetName, (name) => renamed.get(name) ?? name)
     writeFileSync(file, content.replaceAll(/"revision":"(\w+)"/g, '"revision":"$1next"'))
   }
   renamed.forEach((next, name) => renameSync(join(assets, name), join(assets, next)))
