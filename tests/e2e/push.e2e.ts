@@ -91,6 +91,8 @@ test('pushes are shown, lead to their place, answer a call and decline one [GATE
   await deliver()
   await expect.poll(shown).toEqual([{ title: ann.name, body: 'The call is over' }])
 
+  // The button that was pressed a moment ago ignores a second press.
+  await openProfile(ann, ben)
   await startCall(ann)
   await deliver()
   await expect.poll(shown).toContainEqual(rings)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../design/banner'
 import { Switch } from '../design/switch'
 import { useFeature } from '../shell/use-feature'
+import styles from './push-settings.module.css'
 
 /** Whether pushes come to this device. The press itself asks the browser. */
 export const PushSwitch = observer(() => {
@@ -23,11 +24,12 @@ export const PushSwitch = observer(() => {
       {failed && <Banner tone="danger">{t('failed')}</Banner>}
       <Switch
         label={t('switch')}
-        hint={able ? t('hint') : permission === 'denied' ? t('denied') : t('unsupported')}
+        hint={able ? t('hint') : undefined}
         checked={permission === 'granted' && wanted}
         disabled={busy || !able}
         onChange={(on) => void turn(on)}
       />
+      {!able && <p className={styles.why}>{permission === 'denied' ? t('denied') : t('unsupported')}</p>}
     </>
   )
 })
