@@ -43,7 +43,7 @@ export interface CheckInFeature {
   readonly load: Task<void>
   /** Somebody wants the popup. */
   readonly ask: IO<void>
-  /** The popup has opened: it reads the list, and does not come by itself again today. */
+  /** The popup has opened: it reads how it stands, and does not come by itself again today. */
   readonly opened: Task<void>
   readonly close: IO<void>
   readonly checkIn: Task<void>

@@ -36,12 +36,12 @@ export const makeCheckIn = ({ gateway, ids, me, model, reload }: Deps): Task<voi
     if (user === null || model.sending || model.state !== 'open') return
     const press = open?.user === user ? open : { user, key: ids.uuid() }
     open = press
-    const coins = model.coins ?? 0
     model.begin()
     const reply = await gateway.checkIn(press.key)()
     if (me() !== user) return
     if (E.isRight(reply) || reply.left._tag === 'Refusal') open = null
     await reload()
-    if (me() === user) model.settle(E.isRight(reply) ? { _tag: 'Gained', coins } : refused(reply.left))
+    if (me() !== user) return
+    model.settle(E.isRight(reply) ? { _tag: 'Gained', coins: model.coins ?? 0 } : refused(reply.left))
   }
 }

@@ -20,7 +20,7 @@ export const makeCheckIns = (deps: CheckInDeps): { readonly feature: CheckInFeat
     opened: () => {
       model.show()
       noteShown()
-      return readWeek()
+      return model.shown ? load() : readWeek()
     },
     close: () => model.close(),
     checkIn: makeCheckIn({ ...deps, model, reload: load }),

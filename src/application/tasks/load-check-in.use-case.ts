@@ -49,17 +49,41 @@ const makeTimers = ({ clock }: CheckInReading) => {
   }
 }
 
-export const makeLoadCheckIn = (deps: CheckInReading): LoadCheckIn => {
-  const { clock, gateway, local, me, model } = deps
-  const timers = makeTimers(deps)
-  /** How far the gateway's clock is ahead of this device's, in ms. */
+/** The gateway's time, as far as it has been told. */
+const makeGatewayTime = (clock: Clock) => {
+  /** How far it is ahead of this device's, in ms. */
   let ahead = 0
+  return {
+    now: (): Instant => clock.now() + ahead,
+    heard: (at: Instant | null): void => void (ahead = at === null ? ahead : at - clock.now()),
+  }
+}
+
+/** Tip and popup, each once a day (@rule TASK-30, SHELL-64). */
+const makeReminder = ({ local, model }: CheckInReading, now: () => Instant, endTipLater: IO<void>) => {
   /** Whom the tip has been shown to, and on which day. */
   let tipped = ''
-  let reading: { readonly user: UserId; readonly done: Promise<void> } | null = null
-  const now = (): Instant => clock.now() + ahead
-  const heard = (at: Instant | null): void => void (ahead = at === null ? ahead : at - clock.now())
   const today = (user: UserId): string => `${user}:${dayNumber(now())}`
+  return {
+    /** Today's check-in may be to be had. */
+    remind: (user: UserId): void => {
+      if (model.state !== 'open' || !model.shown) return
+      if (O.toNullable(local.read(SHOWN_KEY)) !== today(user)) model.remind()
+      if (tipped === today(user)) return
+      tipped = today(user)
+      model.showTip()
+      endTipLater()
+    },
+    noteShown: (user: UserId): void => local.write(SHOWN_KEY, today(user)),
+  }
+}
+
+export const makeLoadCheckIn = (deps: CheckInReading): LoadCheckIn => {
+  const { clock, gateway, me, model } = deps
+  const timers = makeTimers(deps)
+  const { heard, now } = makeGatewayTime(clock)
+  const reminder = makeReminder(deps, now, () => timers.set('tip', TIP_MS, () => model.endTip()))
+  let reading: { readonly user: UserId; readonly done: Promise<void> } | null = null
 
   const readWeek = async (): Promise<void> => {
     const user = me()
@@ -71,16 +95,6 @@ export const makeLoadCheckIn = (deps: CheckInReading): LoadCheckIn => {
     model.setWeek(week.right, now())
   }
 
-  /** Today's check-in is to be had: the tip shows for a while, and the popup comes, each once a day. */
-  const remind = (user: UserId): void => {
-    if (model.state !== 'open' || !model.shown) return
-    if (O.toNullable(local.read(SHOWN_KEY)) !== today(user)) model.remind()
-    if (tipped === today(user)) return
-    tipped = today(user)
-    model.showTip()
-    timers.set('tip', TIP_MS, () => model.endTip())
-  }
-
   const read = async (user: UserId): Promise<void> => {
     const status = await gateway.status()
     if (E.isLeft(status) || me() !== user) return
@@ -88,7 +102,7 @@ export const makeLoadCheckIn = (deps: CheckInReading): LoadCheckIn => {
     model.setStatus(status.right)
     if (status.right.show) await readWeek()
     if (me() !== user) return
-    remind(user)
+    reminder.remind(user)
     timers.set('day', msToNextDay(now()), () => void load())
   }
 
@@ -103,7 +117,7 @@ export const makeLoadCheckIn = (deps: CheckInReading): LoadCheckIn => {
 
   const noteShown = (): void => {
     const user = me()
-    if (user !== null) local.write(SHOWN_KEY, today(user))
+    if (user !== null) reminder.noteShown(user)
   }
   return { load, readWeek, noteShown, stop: timers.stop }
 }

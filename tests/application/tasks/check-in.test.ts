@@ -165,6 +165,15 @@ describe('the popup', () => {
     expect(wants('week')).toBe(asked + 1)
   })
 
+  it('shows who has just become a VIP what it really brings [TASK-25, TASK-29]', async () => {
+    await checkIn.load()
+    ada.account.me = { ...ada.account.me, paid: true }
+    await checkIn.opened()
+    expect(checkIn.view).toMatchObject({ kind: 'vip', coins: 10 })
+    await checkIn.checkIn()
+    expect(checkIn.view.outcome).toEqual({ _tag: 'Gained', coins: 10 })
+  })
+
   it('is due once a day of the gateway, in whichever tab, and again the next one [TASK-30]', async () => {
     await checkIn.load()
     expect(checkIn.view.due).toBe(true)

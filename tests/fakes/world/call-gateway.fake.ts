@@ -9,7 +9,8 @@ import { MINUTE, SECOND } from '../../../src/domain/kernel/time'
 import { usesCall } from './cards-desk'
 import { postRecord } from './posting'
 import { answeringSigned, refusal, type Answer, type Rig } from './seat'
-import { must, type Room, type World } from './world'
+import { must, type World } from './world'
+import type { Room } from './world-parts'
 
 /** Coins a minute. */
 export const PRICE = 60

@@ -3,7 +3,8 @@ import type { EmailGateway, NewPerson } from '../../../src/application/account/s
 import { newAccount } from './new-account'
 import { openSession, type Entered } from './open-session'
 import { answering, refusal, type Answer, type Rig } from './seat'
-import type { Account, Flow, World } from './world'
+import type { Account, World } from './world'
+import type { Flow } from './world-parts'
 
 const WRONG = 25502
 const EXPIRED = 25501

@@ -1,4 +1,3 @@
-import type { Receipt } from '../../../src/application/calls/call-gateway.port'
 import type { Clock } from '../../../src/application/kernel/clock.port'
 import type { HostStanding } from '../../../src/application/profile/profile-gateway.port'
 import type { Recording } from '../../../src/domain/calls/simulated-call'
@@ -28,6 +27,7 @@ import { makeTasksDesk, type TasksDesk } from './tasks-desk'
 import { makeCoinDesks, type CoinDesks } from './coin-desks'
 import { reading } from './reading'
 import { noSide, type Side } from './side'
+import type { Flow, Mail, Room } from './world-parts'
 
 export interface Account {
   me: Me
@@ -40,38 +40,6 @@ export interface Account {
   readonly videos: Video[]
   /** Null for who is no host. */
   host: HostStanding | null
-}
-
-export interface Room {
-  readonly caller: UserId
-  readonly callee: UserId
-  /** Where it comes from; missing: 102. */
-  readonly location?: number
-  /** Of a match: no minute of it costs anything. */
-  readonly match?: true
-  /** Who has seen the first frame. */
-  readonly started: Set<UserId>
-  startedAt: Instant | null
-  endedAt: Instant | null
-  minutes: number
-  dispute?: Receipt['dispute']
-  stopMeter: () => void
-}
-
-export interface Mail {
-  readonly to: string
-  readonly kind: 'new' | 'existing' | 'forgot'
-  readonly code: string
-  readonly link: string
-}
-
-export interface Flow {
-  readonly email: string
-  readonly cookie: string
-  readonly code: string
-  readonly link: string
-  confirmed: boolean
-  password: string
 }
 
 /** What all browsers of a test share: people and how they stand to each other, mails, coins, messages. */

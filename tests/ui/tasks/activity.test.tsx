@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { ActivityFeature } from '../../../src/application/tasks/activity.feature'
 import { Page } from '../../../src/ui/tasks/activity.page'
 import { Entries } from '../../../src/ui/tasks/entries'
 import { MatchBoxRow } from '../../../src/ui/tasks/match-box-row'
@@ -9,6 +10,8 @@ import { drawView } from '../shell/draw-view'
 import { aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aCalls } from '../shell/literal-features'
 import { acting, checkingIn } from './checking-in'
+
+const later = async (): Promise<void> => undefined
 
 const draw = async (part: ReactNode, { feature }: ReturnType<typeof acting>) => {
   const checkIn = checkingIn()
@@ -19,7 +22,7 @@ const draw = async (part: ReactNode, { feature }: ReturnType<typeof acting>) => 
 
 describe('the page of the activity', () => {
   it('shows the week, how far it is, and what each box holds [TASK-54]', async () => {
-    const load = vi.fn(async () => undefined)
+    const load = vi.fn<ActivityFeature['load']>(later)
     const activity = acting({ load })
     activity.show(1, [0])
     await draw(<Page />, activity)
@@ -33,7 +36,7 @@ describe('the page of the activity', () => {
   })
 
   it('checks in, and opens a box that is ready, and only that [TASK-54]', async () => {
-    const [checkIn, opens] = [vi.fn(async () => undefined), vi.fn(() => async () => undefined)]
+    const [checkIn, opens] = [vi.fn<ActivityFeature['load']>(later), vi.fn<ActivityFeature['open']>(() => later)]
     const activity = acting({ checkIn, open: opens })
     activity.show(3, [0, 1, 2])
     await draw(<Page />, activity)
@@ -59,7 +62,7 @@ describe('the page of the activity', () => {
   })
 
   it('says that there is none, or that it cannot be read, and tries again [TASK-54]', async () => {
-    const load = vi.fn(async () => undefined)
+    const load = vi.fn<ActivityFeature['load']>(later)
     const activity = acting({ load })
     await draw(<Page />, activity)
     act(() => activity.model.setState({ _tag: 'Failed' }))

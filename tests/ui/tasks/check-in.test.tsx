@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { CheckInFeature } from '../../../src/application/tasks/check-in.feature'
 import type { Call } from '../../../src/domain/calls/call'
 import type { RoomNum } from '../../../src/domain/kernel/ids'
 import type { Language } from '../../../src/domain/kernel/language'
@@ -47,7 +48,7 @@ const days = (inside: ReturnType<typeof within>) =>
 
 describe('the popup of the daily check-in', () => {
   it('comes by itself when it is due, reads the list, and goes away [TASK-29, TASK-30]', async () => {
-    const read = vi.fn(async () => undefined)
+    const read = vi.fn<CheckInFeature['load']>()
     const checkIn = checkingIn({ opened: read })
     await draw(<Layer />, checkIn)
     checkIn.stand(0)
@@ -94,7 +95,7 @@ describe('the popup of the daily check-in', () => {
   })
 
   it('is locked while a press is under way, and then tells what came in [TASK-26, TASK-33]', async () => {
-    const press = vi.fn(async () => undefined)
+    const press = vi.fn<CheckInFeature['load']>()
     const checkIn = checkingIn({ checkIn: press })
     await draw(<Layer />, checkIn)
     checkIn.stand(0)
@@ -142,7 +143,7 @@ describe('the popup of the daily check-in', () => {
   })
 
   it('that cannot read its list says so and tries again [TASK-29]', async () => {
-    const read = vi.fn(async () => undefined)
+    const read = vi.fn<CheckInFeature['load']>()
     const checkIn = checkingIn({ opened: read })
     await draw(<Layer />, checkIn)
     act(() => checkIn.model.ask())

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx'
 import { ActivityModel } from '../../../src/application/tasks/activity.model'
-import type { Activity, ActivityFeature } from '../../../src/application/tasks/activity.feature'
+import type { ActivityFeature } from '../../../src/application/tasks/activity.feature'
 import type { CheckInStatus } from '../../../src/application/tasks/check-in-gateway.port'
 import type { CheckInFeature } from '../../../src/application/tasks/check-in.feature'
 import { CheckInModel } from '../../../src/application/tasks/check-in.model'
@@ -53,7 +53,7 @@ export const acting = (over: Partial<ActivityFeature> = {}) => {
     dismiss: () => model.dismiss(),
     ...over,
   }
-  const show = (today: number, checked: readonly number[] = [], over: Partial<Activity> = {}) =>
+  const show = (today: number, checked: readonly number[] = []) =>
     model.setState({
       _tag: 'Shown',
       activity: {
@@ -63,7 +63,6 @@ export const acting = (over: Partial<ActivityFeature> = {}) => {
           { id: 1, coins: 10, checkIns: 3, opened: false },
           { id: 2, coins: 20, checkIns: 5, opened: false },
         ],
-        ...over,
       },
     })
   return { feature, model, show }
