@@ -10,6 +10,7 @@ import type { SessionEffect } from '../account/follow-session'
 import type { Journal } from '../kernel/journal.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import { makeChoosePushes } from './choose-pushes.use-case'
+import { messagingInTurn } from './messaging-in-turn'
 import type { NoticePermission } from './notice-permission.port'
 import type { PushFeature } from './push.feature'
 import type { PushGateway } from './push-gateway.port'
@@ -120,8 +121,9 @@ const makeFeature = ({ gateway, local, messaging, model, notices, permission, re
 
 /** Pushes to this device; the effects run while somebody is signed in (@rule GATE-31). */
 export const makePush = (
-  deps: PushDeps,
+  given: PushDeps,
 ): { readonly feature: PushFeature; readonly everywhere: SessionEffect; readonly leading: SessionEffect } => {
+  const deps: PushDeps = { ...given, messaging: messagingInTurn(given.messaging) }
   const model = new PushModel(deps.permission.now(), wantedHere(deps.local))
   const context: Context = { ...deps, model, register: makeRegisterPush(deps) }
   return { feature: makeFeature(context), everywhere: makeEverywhere(context), leading: makeLeading(context) }
