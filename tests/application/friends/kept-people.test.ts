@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
+import { FriendsModel } from '../../../src/application/friends/friends.model'
+import { KEPT_PEOPLE, keepFriends } from '../../../src/application/friends/keep-friends'
 import { RECALL_AFTER_MS } from '../../../src/application/friends/recall-friends'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { me } from '../../builders/person'
+import { makeKeptPeopleFake } from '../../fakes/kept-people.fake'
+import { anAcquaintance } from '../../ui/shell/literal-features'
 import { makeStage, type Player, type Stage } from '../../fakes/world/stage'
 
 describe('friends without a network', () => {
@@ -48,6 +52,19 @@ describe('friends without a network', () => {
     const friends = await reload(false)
     await friends.load()
     expect(friends.view.friends.map(({ name, remark }) => [name, remark])).toEqual([['Bobby', 'Bobby']])
+  })
+
+  it.each([
+    [KEPT_PEOPLE, KEPT_PEOPLE],
+    [KEPT_PEOPLE + 1, KEPT_PEOPLE],
+  ])('of %i friends are %i, favourites before all others [PLUS-18]', async (friends, kept) => {
+    const [model, store] = [new FriendsModel(9, true), makeKeptPeopleFake()]
+    keepFriends({ kept: store, model, me: () => ada.id })
+    const people = Array.from({ length: friends }, (_, n) => anAcquaintance(1_000 + n, { pinned: n === friends - 1 }))
+    model.know(people)
+    model.lists.setFriends({ items: people, listing: 'loaded', more: false, page: 1 })
+    const stored = await store.read(ada.id)()
+    expect([stored.length, stored[0]?.id]).toEqual([kept, 1_000 + friends - 1])
   })
 
   it('can be looked at, though the gateway cannot be asked [PLUS-18]', async () => {
