@@ -23,7 +23,7 @@ import { pushCases } from './push.cases'
 import { tasksCases } from './tasks.cases'
 import { wallCases } from './wall.cases'
 import { waysInCases } from './ways-in.cases'
-import { openFakeSite } from './ports.world'
+import { openFakeSite } from './fake-site'
 import { openRealSite } from './real-site'
 
 describe.each([

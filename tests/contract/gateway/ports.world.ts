@@ -27,42 +27,13 @@ import type { RewardsGateway } from '../../../src/application/tasks/rewards-gate
 import type { TasksGateway } from '../../../src/application/tasks/tasks-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
 import type { LinkKind } from '../../../src/domain/account/link-step'
-import { keyOfNumber, type PhoneNumber } from '../../../src/domain/account/phone-number'
+import type { PhoneNumber } from '../../../src/domain/account/phone-number'
 import type { Provider } from '../../../src/domain/account/provider'
-import { DAY, SECOND } from '../../../src/domain/kernel/time'
+import { SECOND } from '../../../src/domain/kernel/time'
 import type { MatchNews } from '../../../src/domain/matching/match-news'
 import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
-import { makeVirtualClock, type VirtualClock } from '../../fakes/clock.fake'
-import { makeRememberedWaysFake } from '../../fakes/remembered-ways.fake'
-import { makeAgreementGatewayFake } from '../../fakes/world/agreement-gateway.fake'
-import { makeRedDotsGatewayFake } from '../../fakes/world/red-dots-gateway.fake'
-import { makeActivityGatewayFake } from '../../fakes/world/activity-gateway.fake'
-import { makeCheckInGatewayFake } from '../../fakes/world/check-in-gateway.fake'
-import { makeAccountGatewayFake } from '../../fakes/world/account-gateway.fake'
-import { makeChatGatewayFake } from '../../fakes/world/chat-gateway.fake'
-import { makeCheckoutGatewayFake } from '../../fakes/world/checkout-gateway.fake'
-import { makeCoinsGatewayFake } from '../../fakes/world/coins-gateway.fake'
-import { returnFrom } from '../../fakes/world/desk'
-import { makeFriendsGatewayFake } from '../../fakes/world/friends-gateway.fake'
-import { makeGiftsGatewayFake, pack } from '../../fakes/world/gifts-gateway.fake'
-import { makeOrdersGatewayFake } from '../../fakes/world/orders-gateway.fake'
-import { REFUND_CODE } from '../../fakes/world/orders-desk'
-import { makeCardsGatewayFake } from '../../fakes/world/cards-gateway.fake'
-import { makeMatchGatewayFake } from '../../fakes/world/match-gateway.fake'
-import { makeOffersGatewayFake } from '../../fakes/world/offers-gateway.fake'
-import { makeRewardsGatewayFake } from '../../fakes/world/rewards-gateway.fake'
-import { makePushGatewayFake } from '../../fakes/world/push-gateway.fake'
-import { makeTasksGatewayFake } from '../../fakes/world/tasks-gateway.fake'
-import { makeShopGatewayFake } from '../../fakes/world/shop-gateway.fake'
-import { makePreviewsFake } from '../../fakes/world/previews.fake'
-import { makeProfileGatewayFake } from '../../fakes/world/profile-gateway.fake'
-import { makeSnapshotsFake } from '../../fakes/world/snapshots.fake'
-import { makeSeat } from '../../fakes/world/seat'
-import { LINK_CODE, makeSecurityGatewayFake } from '../../fakes/world/security-gateway.fake'
-import { makeSignInGatewayFake } from '../../fakes/world/sign-in-gateway.fake'
-import { makeHotVideosFake } from '../../fakes/world/hot-videos.fake'
-import { makeWallGatewayFake } from '../../fakes/world/wall-gateway.fake'
-import { makeWorld, must } from '../../fakes/world/world'
+import type { VirtualClock } from '../../fakes/clock.fake'
+
 import { unwrap } from './browser'
 
 export interface Mailed {
@@ -161,80 +132,6 @@ export const FREE_TRANSLATIONS = 2
 /** What rows of an inbox tell of matches. */
 export const newsIn = (rows: readonly { readonly kind: string; readonly news?: MatchNews }[]): readonly MatchNews[] =>
   rows.flatMap(({ news }) => (news === undefined ? [] : [news]))
-
-/** All ports on the fakes of one world. */
-export const openFakeSite = (): Promise<Site> => {
-  const clock = makeVirtualClock()
-  const world = makeWorld(clock)
-  world.chat.freeTranslations = FREE_TRANSLATIONS
-  world.offers.rhythms = RHYTHMS
-  return Promise.resolve({
-    clock,
-    origin: 'https://visavis.test',
-    browser: (name) => {
-      const seat = makeSeat(name)
-      return Promise.resolve({
-        account: { ...makeAccountGatewayFake(world, seat), ...makeSignInGatewayFake(world, seat) },
-        friends: makeFriendsGatewayFake(world, seat),
-        chat: makeChatGatewayFake(world, seat),
-        coins: makeCoinsGatewayFake(world, seat),
-        checkout: makeCheckoutGatewayFake(world, seat),
-        offers: makeOffersGatewayFake(world, seat),
-        tasks: makeTasksGatewayFake(world, seat),
-        pushes: makePushGatewayFake(world, seat),
-        rewards: makeRewardsGatewayFake(world, seat),
-        shop: makeShopGatewayFake(world, seat),
-        orders: makeOrdersGatewayFake(world, seat),
-        gifts: makeGiftsGatewayFake(world, seat),
-        activity: makeActivityGatewayFake(world, seat),
-        checkIn: makeCheckInGatewayFake(world, seat),
-        previews: makePreviewsFake(world, seat),
-        snapshots: makeSnapshotsFake(world, seat),
-        profile: makeProfileGatewayFake(world, seat),
-        security: makeSecurityGatewayFake(world, seat),
-        hotVideos: makeHotVideosFake(world, seat),
-        wall: makeWallGatewayFake(world, seat),
-        agreement: makeAgreementGatewayFake(world, seat),
-        redDots: makeRedDotsGatewayFake(world, seat),
-        cards: makeCardsGatewayFake(world, seat),
-        matches: makeMatchGatewayFake(world, seat),
-        ways: makeRememberedWaysFake(seat),
-        comeFrom: (provider, { email }) => Promise.resolve(returnFrom(world.desk, provider, email)),
-        keep: () => Promise.resolve(),
-      })
-    },
-    mail: (to) => {
-      const mail = world.mails.findLast((one) => one.to === to)
-      return Promise.resolve({ code: mail?.code ?? '', link: mail?.link ?? '' })
-    },
-    message: (number) =>
-      Promise.resolve(world.desk.messages.findLast(({ to }) => to === keyOfNumber(number))?.code ?? ''),
-    linkCode: () => Promise.resolve(LINK_CODE),
-    certOf: (user) => {
-      world.desk.certs.set(`cert-${user}`, user)
-      return Promise.resolve(`cert-${user}`)
-    },
-    deletes: async (user) => void world.desk.leaving.set(user, clock.now() + 7 * DAY),
-    makeHost: async (user, price, friendPrice) => {
-      const account = must(world.accounts.get(user))
-      account.host = { price, friendPrice, friendsOnly: false, points: 0 }
-      account.me = { ...account.me, goddess: true }
-    },
-    records: async (user, video) => void world.previews.set(user, { video, time: 4, hangup: 40 }),
-    sells: async (user, ago = 0) => world.orders.sell(user, clock.now() - ago).orderId,
-    refundCode: async () => REFUND_CODE,
-    packs: async (user, gift, count) => pack(world, user, gift, count),
-    forgetsAgreement: async (user) => void world.unagreed.add(user),
-    reaches: async (user) => void world.pushes.tokens.set(world.openSession(user), 'token'),
-    forgetsAge: async (user) => void world.matches.unstated.add(user),
-    matchNews: async (user) => newsIn(world.hub.rows(user)),
-    approve: async (user) => {
-      const { photos } = must(world.accounts.get(user))
-      photos.splice(0, photos.length, ...photos.map((photo) => ({ ...photo, state: 'approved' as const })))
-    },
-    close: () => Promise.resolve(),
-  })
-}
 
 export const PASSWORD = 'Example_1'
 
