@@ -81,8 +81,9 @@ const open = async (worker: PushWorker, data: NoticeData, answers: boolean): Pro
   }
   const url = addressOf(data, worker.registration.scope)
   const led = page === undefined ? null : await page.navigate(url).catch(() => null)
+  const started = answer === null ? undefined : whenListened(worker, { ...pressed, mark: null })
   if (led === null) await worker.clients.openWindow(url)
-  if (answer !== null) await whenListened(worker, { ...pressed, mark: null })
+  await started
 }
 
 /** Somebody has pressed a notice or one of its buttons. */

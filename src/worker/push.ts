@@ -48,7 +48,7 @@ const onPush = async (worker: PushWorker, data: Pushed | null): Promise<void> =>
   const push = readPush(data)
   const seen = (await ownPages(worker)).some(({ visibilityState }) => visibilityState === 'visible')
   const { options, title } = noticeOf(push, { scope: registration.scope, languages: navigator.languages, seen })
-  if (!seen) await mark(navigator)
+  if (options.silent !== true) await mark(navigator)
   if (!seen || demandsNotices(navigator)) return registration.showNotification(title, options)
   const older = await registration.getNotifications({ tag: options.tag ?? '' })
   older.forEach((notice) => notice.close())

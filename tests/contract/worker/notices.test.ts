@@ -111,9 +111,10 @@ describe('the notice of a push', () => {
     expect(shown.map(({ options }) => options.silent)).toEqual([false])
   })
 
-  it('puts a dot at the icon of the product', async () => {
+  it('puts a dot at the icon of the product; the end of a call does not', async () => {
     const { comes, site } = start()
     await comes(textOfAnn)
+    await comes({ kind: 'callOver', ...ann, room: 'room-0001', outcome: 'answered' })
     expect(site.badges).toBe(1)
   })
 
