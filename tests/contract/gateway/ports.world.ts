@@ -33,7 +33,6 @@ import { SECOND } from '../../../src/domain/kernel/time'
 import type { MatchNews } from '../../../src/domain/matching/match-news'
 import { toMessageUuid, type MessageUuid, type UserId } from '../../../src/domain/kernel/ids'
 import type { VirtualClock } from '../../fakes/clock.fake'
-
 import { unwrap } from './browser'
 
 export interface Mailed {
