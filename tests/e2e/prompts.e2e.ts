@@ -10,7 +10,7 @@ import { openSomebody, PHONE } from './support/somebody'
 base(
   'a member meets a new privacy policy, then the cookie notice, and what is new behind the tabs [SAFE-10, SAFE-11, SAFE-12, SAFE-13, SHELL-72, SHELL-73, SHELL-74, SHELL-78]',
   async ({ browser }) => {
-      const before = await startBuiltServer({ settings: QUIET, env: { CAPTCHA: 'off' } })
+    const before = await startBuiltServer({ settings: QUIET, env: { CAPTCHA: 'off' } })
     const ann = await openSomebody(browser, before, 'Ann', { size: PHONE, cookies: 'new' })
     const { context, page } = ann
     await becomeMember(ann, PASSWORD)
@@ -24,7 +24,7 @@ base(
 
     await page.goto('/wall')
     await expect(policy).toBeVisible()
-  await expect(page).toHaveURL(/\/wall$/)
+    await expect(page).toHaveURL(/\/wall$/)
     await clean(ann, 'privacy popup')
     await page.keyboard.press('Escape')
     await policy.getByRole('button', { name: 'Log out' }).click()

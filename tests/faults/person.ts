@@ -1,42 +1,18 @@
 import * as O from 'fp-ts/Option'
 import type { Core } from '../../src/application/core'
-import type { Tabs } from '../../src/application/kernel/tabs.port'
 import type { UserId } from '../../src/domain/kernel/ids'
 import { makeBrowserClock } from '../../src/infrastructure/browser/browser-clock.adapter'
-import { makeBrowserIds } from '../../src/infrastructure/browser/browser-ids.adapter'
-import { makePhoneNumbers } from '../../src/infrastructure/browser/phone-numbers.adapter'
-import type { CoreAdapters } from '../../src/infrastructure/container/adapters'
 import { createCore } from '../../src/infrastructure/container/create-core'
-import type { OpenSocket } from '../../src/infrastructure/rtm/websocket/socket.port'
-import { makeWebSocketRealtime } from '../../src/infrastructure/rtm/websocket/websocket-realtime.adapter'
 import {
   makeMemoryChatStores,
   type MemoryChatStores,
 } from '../../src/infrastructure/storage/memory/memory-chat-stores.adapter'
 import { openBrowser } from '../contract/gateway/browser'
 import { newestMail } from '../e2e/support/outbox'
-import { makeAddressFake } from '../fakes/address.fake'
-import { makeBellFake } from '../fakes/bell.fake'
-import { makeCaptchaFake } from '../fakes/captcha.fake'
-import { makeDevicesFake } from '../fakes/devices.fake'
 import { makeJournalFake, type JournalFake } from '../fakes/journal.fake'
-import { makeFaceSightFake } from '../fakes/face-sight.fake'
-import { makeFileSaverFake } from '../fakes/file-saver.fake'
-import { makeKeptPeopleFake } from '../fakes/kept-people.fake'
-import { makeKeyedStoreFake } from '../fakes/keyed-store.fake'
 import { makeMediaRoomFake, type MediaRoomFake } from '../fakes/media-room.fake'
-import { makePageFake } from '../fakes/page.fake'
-import { makePictureInPictureFake } from '../fakes/picture-in-picture.fake'
-import { makePreviewGatewayFake } from '../fakes/preview-gateway.fake'
-import { makeRecordedVideosFake } from '../fakes/recorded-videos.fake'
-import { makeSnapshotGatewayFake } from '../fakes/snapshot-gateway.fake'
-import { makePushParts } from '../fakes/world/push-parts'
-import { makeSystemNoticesFake } from '../fakes/system-notices.fake'
-import { makePicturePreparerFake } from '../fakes/picture-preparer.fake'
-import { makeSocialDoorFake } from '../fakes/social-door.fake'
 import { makeBrowserFake } from '../fakes/tabs.fake'
-import { makeTranslatorFake } from '../fakes/translator.fake'
-import { makeUsageFake } from '../fakes/usage.fake'
+import { adaptersOf } from './person-adapters'
 import { type CutSockets, makeSockets, type Network } from './sockets'
 import { until } from './until'
 
@@ -63,98 +39,6 @@ export interface Person {
 }
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
-
-const adaptersOf = (
-  browser: Browser,
-  stores: MemoryChatStores,
-  journal: JournalFake,
-  open: OpenSocket,
-  url: string,
-  tabs: Tabs,
-  media: MediaRoomFake,
-): CoreAdapters => {
-  const [clock, page] = [makeBrowserClock(), makePageFake()]
-  const [bell, devices] = [makeBellFake(), makeDevicesFake()]
-  const { config } = browser
-  return {
-    clock,
-    ids: makeBrowserIds(),
-    journal,
-    page,
-    tabs,
-    local: browser.local,
-    tabStore: makeKeyedStoreFake(),
-    cookies: makeKeyedStoreFake(),
-    sessionStore: browser.session,
-    localData: stores.localData,
-    usage: makeUsageFake(),
-    captcha: makeCaptchaFake(),
-    accountGateway: browser.account,
-    address: makeAddressFake(`${url}/`),
-    ways: browser.ways,
-    framed: false,
-    signIn: async () => ({
-      gateway: browser.account,
-      door: makeSocialDoorFake(),
-      numbers: makePhoneNumbers(),
-    }),
-    friends: async () => ({ gateway: browser.friends, kept: makeKeptPeopleFake() }),
-    profile: async () => ({ gateway: browser.profile, pictures: makePicturePreparerFake() }),
-    // No fault run presses what these are for.
-    security: () => Promise.reject(new Error('not in fault runs')),
-    safety: () => Promise.reject(new Error('not in fault runs')),
-    cards: () => Promise.reject(new Error('not in fault runs')),
-    hotVideos: () => Promise.reject(new Error('not in fault runs')),
-    wall: () => Promise.reject(new Error('not in fault runs')),
-    coins: async () => ({ gateway: browser.coins, files: makeFileSaverFake() }),
-    checkout: () => Promise.reject(new Error('not in fault runs')),
-    shop: () => Promise.reject(new Error('not in fault runs')),
-    orders: () => Promise.reject(new Error('not in fault runs')),
-    offers: () => Promise.reject(new Error('not in fault runs')),
-    tasks: () => Promise.reject(new Error('not in fault runs')),
-    checkIn: () => Promise.reject(new Error('not in fault runs')),
-    activity: () => Promise.reject(new Error('not in fault runs')),
-    rewards: () => Promise.reject(new Error('not in fault runs')),
-    redDots: async () => ({ gateway: browser.redDots }),
-    notices: async () => ({ gateway: browser.agreement }),
-    push: async () => ({ gateway: browser.pushes, ...makePushParts('person') }),
-    appUpdates: () => Promise.reject(new Error('not in fault runs')),
-    gifts: async () => ({ gateway: browser.gifts, language: () => 'en' }),
-    chat: async () => ({
-      gateway: browser.chat,
-      stores,
-      pictures: makePicturePreparerFake(),
-      translator: makeTranslatorFake(),
-      search: stores.search,
-    }),
-    matching: async () => ({ gateway: browser.matches, tips: makeKeyedStoreFake() }),
-    bell: async () => bell,
-    calls: async () => ({
-      gateway: browser.calls,
-      bell,
-      startOver: () => {},
-      devices,
-      media,
-      pictureInPicture: makePictureInPictureFake(),
-      previews: makePreviewGatewayFake(),
-      snapshots: makeSnapshotGatewayFake(),
-      faces: makeFaceSightFake(),
-      chance: Math.random,
-      videos: makeRecordedVideosFake(),
-      notices: makeSystemNoticesFake(),
-    }),
-    realtime: async () =>
-      makeWebSocketRealtime({
-        clock,
-        journal,
-        page,
-        random: Math.random,
-        address: config.realtime,
-        here: url,
-        openSocket: open,
-      }),
-  }
-}
 
 const signUp = async ({ account }: Core, url: string, name: string): Promise<UserId> => {
   const email = `${name.toLowerCase()}@example.org`

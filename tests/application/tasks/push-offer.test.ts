@@ -42,13 +42,8 @@ describe('the offer of pushes', () => {
     await clock().advance(15 * SECOND - 1)
     expect([offer.view.popup, ada.count('push offer')]).toEqual([false, 0])
     await clock().advance(1)
-    expect(offer.view).toMatchObject({
-      support: true,
-      permission: 'default',
-      hasCoin: false,
-      popup: true,
-      reward: { coins: 200, status: 'open' },
-    })
+    const reward = { coins: 200, status: 'open' }
+    expect(offer.view).toMatchObject({ support: true, permission: 'default', hasCoin: false, popup: true, reward })
     expect(asked()).toBe(0)
   })
 

@@ -29,7 +29,7 @@ const draw = async (call: Call, language: 'en' | 'ar' = 'en') => {
       spoken.words = null
     }
   }
-  const core = aCore(anAccount(signedIn()), { calls: { ...aCalls(), view, ringing: { speak } } })
+  const core = aCore(anAccount(signedIn()), { calls: { ...aCalls(), view, ringing: { ...aCalls().ringing, speak } } })
   const drawn = await drawView(core, <RingSigns />, language)
   const become = (next: Call) => act(async () => runInAction(() => Object.assign(view, { call: next })))
   return { ...drawn, become, spoken }
