@@ -2,7 +2,7 @@ import { clean } from './support/axe'
 import { startBuiltServer } from './support/built-server'
 import { checkInAs } from './support/member'
 import { expectCoins } from './support/people'
-import { expect, QUIET, test as base } from './support/product'
+import { expect, test as base } from './support/product'
 import { signUp } from './support/sign-in'
 import { DESKTOP, PHONE, type Somebody } from './support/somebody'
 
@@ -13,7 +13,7 @@ const test = base.extend({
     async ({}, use) => {
       const movedClock = new URL('support/moved-clock.mjs', import.meta.url).href
       const env = { CAPTCHA: 'off', NODE_OPTIONS: `--import=${movedClock}` }
-      const product = await startBuiltServer({ settings: { ...QUIET, checkIn: { shown: 1 } }, env })
+      const product = await startBuiltServer({ settings: { checkIn: { shown: 1 } }, env })
       await use(product)
       await product.stop()
     },

@@ -2,7 +2,7 @@ import { startBuiltServer, type BuiltServer } from './support/built-server'
 import { conversation, expectTexts, openChat, say } from './support/chat'
 import { becomeMember } from './support/member'
 import { befriend, goHome } from './support/people'
-import { expect, QUIET, test } from './support/product'
+import { expect, test } from './support/product'
 import { openSomebody } from './support/somebody'
 import { PASSWORD, signUp } from './support/sign-in'
 import { held, kept, keptPaths, look, offline, otherBuild } from './support/worker'
@@ -56,7 +56,7 @@ test('without a network messages, contacts and own data are there, and what is w
 
 test('a newer build is offered, keeps the draft, and leaves older pages whole [PLUS-18]', async ({ browser }) => {
   const next = otherBuild()
-  const first = await startBuiltServer({ env: { CAPTCHA: 'off' }, settings: QUIET })
+  const first = await startBuiltServer({ env: { CAPTCHA: 'off' } })
   const [ann, ben] = [await openSomebody(browser, first, 'Ann'), await openSomebody(browser, first, 'Ben')]
   await becomeMember(ben, PASSWORD)
   await ben.page.close()

@@ -3,20 +3,20 @@ import { DAY, SECOND } from '../../src/domain/kernel/time'
 import { clean } from './support/axe'
 import { startBuiltServer } from './support/built-server'
 import { becomeMember } from './support/member'
-import { expect, QUIET } from './support/product'
+import { expect } from './support/product'
 import { PASSWORD } from './support/sign-in'
 import { openSomebody, PHONE } from './support/somebody'
 
 base(
   'a member meets a new privacy policy, then the cookie notice, and what is new behind the tabs [SAFE-10, SAFE-11, SAFE-12, SAFE-13, SHELL-72, SHELL-73, SHELL-74, SHELL-78]',
   async ({ browser }) => {
-    const before = await startBuiltServer({ settings: QUIET, env: { CAPTCHA: 'off' } })
+    const before = await startBuiltServer({ env: { CAPTCHA: 'off' } })
     const ann = await openSomebody(browser, before, 'Ann', { size: PHONE, cookies: 'new' })
     const { context, page } = ann
     await becomeMember(ann, PASSWORD)
     await before.end()
     const { dataDir, port } = before
-    const settings = { ...QUIET, agreement: { version: 2 } }
+    const settings = { agreement: { version: 2 } }
     const product = await startBuiltServer({ dataDir, port, settings, env: { CAPTCHA: 'off' } })
     const dialogs = page.getByRole('dialog')
     const policy = page.getByRole('dialog', { name: 'A new privacy policy' })

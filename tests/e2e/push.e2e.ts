@@ -4,7 +4,7 @@ import { conversation, log } from './support/chat'
 import { wholeBrowser } from './support/browsers'
 import { startBuiltServer, type BuiltServer } from './support/built-server'
 import { befriend, openProfile } from './support/people'
-import { expect, QUIET, test as base } from './support/product'
+import { expect, test as base } from './support/product'
 import { allowPushes } from './support/pushes'
 import { signUp } from './support/sign-in'
 import { PHONE, type Somebody } from './support/somebody'
@@ -24,7 +24,7 @@ const test = base.extend<object, { readonly service: PushServiceFake; readonly p
     async ({ service }, use) => {
       const product = await startBuiltServer({
         env: { CAPTCHA: 'off', PUSH_STAND_IN: service.origin },
-        settings: { ...QUIET, push: { waitMs: 500, lookMs: 100 } },
+        settings: { push: { waitMs: 500, lookMs: 100 } },
       })
       await use(product)
       await product.stop()

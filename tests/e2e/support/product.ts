@@ -17,16 +17,13 @@ interface PerWorker {
   readonly product: BuiltServer
 }
 
-/** What comes by itself over a page stays away from journeys that are about something else; files that show it want it. */
-export const QUIET = { checkIn: { shown: 0 }, rewards: { push: 0 }, tasks: { signInPopup: 0 } }
-
 /** The built product, started for each file that wants other settings, and fresh people. */
 export const test = base.extend<PerTest, PerWorker>({
   settings: [{}, { scope: 'worker', option: true }],
   captcha: ['off', { scope: 'worker', option: true }],
   product: [
     async ({ captcha, settings }, use) => {
-      const product = await startBuiltServer({ settings: { ...QUIET, ...settings }, env: { CAPTCHA: captcha } })
+      const product = await startBuiltServer({ settings, env: { CAPTCHA: captcha } })
       await use(product)
       await product.stop()
     },
