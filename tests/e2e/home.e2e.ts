@@ -4,6 +4,7 @@ import { signUp, enterCode, enterPassword, mailTo, supplyInfo, dialog, signedIn 
 import { expectCoins, question } from './support/people'
 import { expect, test } from './support/product'
 import { PHONE } from './support/somebody'
+import { requestsOf } from './support/vendor-chunks'
 import { wholeBrowser } from './support/browsers'
 
 test.use({ launchOptions: wholeBrowser })
@@ -28,6 +29,7 @@ test('a visitor watches, likes, signs up, and is where they were [MTCH-8, ACCT-1
 }) => {
   const ann = await open('Ann', { size: PHONE })
   const { page } = ann
+  const requests = requestsOf(ann)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.getByRole('link', { name: /see who is here/ }).click()
@@ -39,6 +41,7 @@ test('a visitor watches, likes, signs up, and is where they were [MTCH-8, ACCT-1
   await expect(videos(page).nth(2).getByRole('button', { name: 'Pause' })).toBeVisible()
   const seen = (await inView(page).getAttribute('aria-label')) ?? ''
   await clean(ann, 'hot videos of a visitor')
+  expect(requests.filter(({ pathname }) => /dexie/.test(pathname))).toEqual([])
   await inView(page).getByRole('button', { name: 'Like' }).click()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await inView(page).getByRole('button', { name: 'Chat' }).click()

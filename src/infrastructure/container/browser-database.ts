@@ -1,12 +1,13 @@
 import type { LocalData } from '../../application/account/local-data.port'
 import type { Journal } from '../../application/kernel/journal.port'
+import type { KeptPeople } from '../../application/friends/kept-people.port'
 import type { DexieChatStores } from '../storage/dexie/dexie-chat-stores.adapter'
-import type { DexieKeptPeople } from '../storage/dexie/dexie-kept-people.adapter'
 import { once } from './once'
 
 interface BrowserDatabase {
   readonly chats: () => Promise<DexieChatStores>
-  readonly people: () => Promise<DexieKeptPeople>
+  /** Its database comes with the first use: visitors know nobody. Without it nobody is kept. */
+  readonly people: KeptPeople
   /** All that is held of a person. */
   readonly localData: () => Promise<LocalData>
 }
@@ -23,5 +24,15 @@ export const browserDatabase = (journal: Journal): BrowserDatabase => {
     const [{ withPeople }, others, { localData: messages }] = await Promise.all([kept(), people(), chats()])
     return withPeople(messages, others)
   }
-  return { chats, localData, people }
+  const latePeople: KeptPeople = {
+    read: (me) => async () => {
+      const there = await people().catch(() => null)
+      return there === null ? [] : there.read(me)()
+    },
+    keep: (me, known) => async () => {
+      const there = await people().catch(() => null)
+      await there?.keep(me, known)()
+    },
+  }
+  return { chats, localData, people: latePeople }
 }

@@ -205,11 +205,8 @@ export const makeLateAdapters = (deps: Deps): Late & { readonly localData: () =>
   return {
     localData: database.localData,
     friends: async () => {
-      const [{ makeFriendsGateway }, kept] = await Promise.all([
-        import('../gateway/friends-gateway.adapter'),
-        database.people(),
-      ])
-      return { gateway: makeFriendsGateway(gateway, identity), kept }
+      const { makeFriendsGateway } = await import('../gateway/friends-gateway.adapter')
+      return { gateway: makeFriendsGateway(gateway, identity), kept: database.people }
     },
     profile: () => profileOf(deps),
     gifts: async () => {
