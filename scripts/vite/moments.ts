@@ -14,6 +14,8 @@ export const moments = {
     'ui/matching/hot-videos.view.tsx',
   ],
   'sign-in': [
+    'infrastructure/browser/browser-app-updates.adapter.ts',
+    'infrastructure/container/app-update.module.ts',
     'infrastructure/container/offers.module.ts',
     'infrastructure/container/sign-in-tokens.ts',
     'infrastructure/container/sign-in-ways.module.ts',
@@ -23,6 +25,7 @@ export const moments = {
     'infrastructure/gateway/social-door.adapter.ts',
     'ui/account/sign-in.layer.tsx',
     'ui/coins/bonus-banner.layer.tsx',
+    'ui/tasks/app-update.layer.tsx',
   ],
   member: [
     'infrastructure/browser/browser-devices.adapter.ts',
