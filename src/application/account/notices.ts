@@ -9,7 +9,7 @@ import type { AgreementGateway } from './agreement-gateway.port'
 import type { SessionEffect } from './follow-session'
 import type { NoticesFeature } from './notices.feature'
 import { NoticesModel } from './notices.model'
-import { COOKIES_ACCEPTED } from './stored-names'
+import { COOKIES_ACCEPTED, COOKIES_LATER_KEY } from './stored-names'
 
 /** So much later it is asked again what could not be asked. */
 const AGAIN_MS = MINUTE
@@ -19,6 +19,9 @@ export interface NoticesDeps {
   /** Cookies that last 365 days. */
   readonly cookies: KeyedStore
   readonly gateway: AgreementGateway
+  /** Of this tab, kept over a reload. */
+  readonly tabStore: KeyedStore
+  /** The signed-in person; null: nobody, or one who is leaving. */
   readonly me: () => UserId | null
 }
 
@@ -52,7 +55,7 @@ const makeAgree =
 
 /** `begin`: some time after login. */
 export const makeNotices = (deps: NoticesDeps): { readonly feature: NoticesFeature; readonly begin: SessionEffect } => {
-  const { cookies } = deps
+  const { cookies, me: userNow, tabStore } = deps
   const model = new NoticesModel()
   return {
     feature: {
@@ -61,14 +64,18 @@ export const makeNotices = (deps: NoticesDeps): { readonly feature: NoticesFeatu
         cookies.write(COOKIES_ACCEPTED, '1')
         model.askCookies(false)
       },
-      dismissCookies: () => model.askCookies(false),
+      dismissCookies: () => {
+        tabStore.write(COOKIES_LATER_KEY, '1')
+        model.askCookies(false)
+      },
       agree: makeAgree(deps, model),
     },
     begin: (me) => {
-      model.askCookies(O.isNone(cookies.read(COOKIES_ACCEPTED)))
+      model.askCookies(O.isNone(cookies.read(COOKIES_ACCEPTED)) && O.isNone(tabStore.read(COOKIES_LATER_KEY)))
       const stop = watchAgreement(deps, model, me)
       return () => {
         stop()
+        if (userNow() === null) tabStore.remove(COOKIES_LATER_KEY)
         model.forget()
       }
     },

@@ -7,6 +7,9 @@ export const PASSAGE_KEY = 'CAMC_PASSAGE'
 /** Cookie: reports of use may be made (SAFE-11). */
 export const COOKIES_ACCEPTED = 'cookieAccepted'
 
+/** Session storage: the cookie notice was put away, until the next login (SAFE-10). */
+export const COOKIES_LATER_KEY = 'CAMC_COOKIES_LATER'
+
 /** Local storage: when a code was sent to which number (ACCT-25). */
 export const CODE_TIMES_KEY = 'CAMC_SMS_SEND_TIME'
 

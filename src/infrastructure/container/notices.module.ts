@@ -13,8 +13,9 @@ export const noticesModule = ({ gateway }: NoticesAdapters): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(S.parts)
       .toResolvedValue(
-        (account, clock, cookies) => makeNotices({ clock, cookies, gateway, me: () => account.userId }),
-        [T.accountModel, T.clock, T.cookies],
+        (account, clock, cookies, tabStore) =>
+          makeNotices({ clock, cookies, gateway, me: () => (account.leaving ? null : account.userId), tabStore }),
+        [T.accountModel, T.clock, T.cookies, T.tabStore],
       )
       .inSingletonScope()
     bind(F.notices).toResolvedValue(({ feature }) => feature, [S.parts])

@@ -1,5 +1,7 @@
+import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { NoticesFeature } from '../../../src/application/account/notices.feature'
+import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
 import { refusal, unreachable } from '../../fakes/world/seat'
 import { makeStage, type Player, type Stage } from '../../fakes/world/stage'
 
@@ -12,8 +14,8 @@ const signIn = async (): Promise<void> => {
   notices = await ada.tab.core.feature('notices')
 }
 
-const reload = async () => {
-  const tab = ada.browser.open()
+const reload = async (tabStore = makeKeyedStoreFake()) => {
+  const tab = ada.browser.open({}, { tabStore })
   const feature = await tab.core.feature('notices')
   await stage.clock.settle()
   await stage.clock.advance(1_200)
@@ -49,6 +51,17 @@ describe('the cookie notice', () => {
     expect(notices.view.cookies).toBe(false)
     expect(ada.browser.cookies.entries.has('cookieAccepted')).toBe(false)
     expect((await reload()).feature.view.cookies).toBe(true)
+  })
+
+  it('put away stays away over a reload of its tab, until the next login there [SAFE-10]', async () => {
+    await signIn()
+    await stage.clock.advance(1_200)
+    notices.dismissCookies()
+    ada.tab.close()
+    const { feature, tab } = await reload(ada.tab.store)
+    expect(feature.view.cookies).toBe(false)
+    await tab.core.account.signOut()
+    expect(O.isNone(ada.tab.store.read('CAMC_COOKIES_LATER'))).toBe(true)
   })
 
   it('is for members: it goes with the session, and none comes to who has left before [SHELL-77]', async () => {
