@@ -57,6 +57,7 @@ export const grantSignUpCoins = async (
   { address, common, now }: SignUpFrom,
   { identity, userId }: { readonly identity: Identity; readonly userId: number },
 ): Promise<void> => {
+  if (signIn.signUpCoins === 0) return
   const subjects = [...subjectsOf(identity), `device:${common.deviceId}`]
   if (!(await markAll(work, identifierKey, subjects, now))) return
   const limited = limitedAddress(address)

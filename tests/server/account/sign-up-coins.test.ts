@@ -56,6 +56,12 @@ describe('the coins of a sign-up', () => {
     expect([await byMail('ada.love@example.org'), await byMail('adalove@example.org')]).toEqual([120, 120])
   })
 
+  it('may be none: one signs up all the same', async () => {
+    await server.close()
+    server = await startTestServer({ settings: { signIn: { signUpCoins: 0 } } })
+    expect(await byPhone(await server.visitor(), 1)).toBe(0)
+  })
+
   it('are given to so many people of one network address a day', async () => {
     await server.close()
     const settings = { signIn: { signUpCoinsPerAddress: { count: 1, ms: DAY } } }
