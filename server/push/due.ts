@@ -114,6 +114,14 @@ const removeDevice = async ({ db }: Work, id: string): Promise<void> => {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
+/** This push is lost; a device that takes none is none. */
+const giveUp = async (work: Work, { device, push }: Due, { failures }: Figures): Promise<void> => {
+  const inRow = device.failures + 1
+  if (inRow >= failures) return removeDevice(work, device.id)
+  await ofThis(work, push).execute()
+  await setDevice(work, device.id, inRow, device.retry_at)
+}
+
 /** Leaves the device alone for a while, twice as long each time; a device that never takes anything is none. */
 const putOff = async (
   work: Work,
@@ -148,7 +156,7 @@ export const settle = (store: Store, figures: Figures, due: Due, sent: Sent, now
         if (due.device.failures > 0) await setDevice(work, due.device.id, 0, 0)
         break
       case 'Refused':
-        await ofThis(work, due.push).execute()
+        await giveUp(work, due, figures)
         break
       case 'Gone':
         await removeDevice(work, due.device.id)

@@ -61,6 +61,9 @@ const discreet = (notice: Notice): Notice => {
   }
 }
 
+/** Takes the notice of a call away without a word of who rang. */
+const silenced = (notice: Notice): Notice => (notice.kind === 'callOver' ? { ...notice, outcome: 'ended' } : notice)
+
 const newsOf = (notice: Notice, { from, name }: Somebody, callee: number, declineKey: Uint8Array): PushNews => {
   switch (notice.kind) {
     case 'reward':
@@ -104,16 +107,17 @@ export const payloadOf = async (
 ): Promise<PushPayload | null> => {
   const { device, notice, push } = due
   const choices = await choicesOf(db, device.user_id)
-  const language = choices[choiceOf(notice)] === 1 ? await languageFor(db, due) : null
-  if (language === null) return null
+  const language = await languageFor(db, due)
   const other = push.other_id ?? 0
-  const somebody = other > 0 ? await somebodyOf(db, device.user_id, other, notice) : nobody
-  if (somebody === null) return null
-  const shown = sealed && choices.preview === 1 ? notice : discreet(notice)
+  const known = other > 0 ? await somebodyOf(db, device.user_id, other, notice) : nobody
+  const told = choices[choiceOf(notice)] === 1 ? known : null
+  const somebody = told ?? (notice.kind === 'callOver' ? nobody : null)
+  if (language === null || somebody === null) return null
+  const shown = told === null ? silenced(notice) : sealed && choices.preview === 1 ? notice : discreet(notice)
   return {
     mark: { pushContentId: newId(), sendTime: now, appId, nonce: newId() },
     language,
-    address: addressOf(notice, other),
+    address: addressOf(shown, other),
     picture: somebody.picture,
     news: newsOf(shown, somebody, device.user_id, declineKey),
   }

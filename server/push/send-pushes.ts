@@ -8,7 +8,7 @@ import type { Store } from '../store/store'
 import { dropDue, settle, takeDue, type Due } from './due'
 import { payloadOf, type PayloadDeps } from './payload'
 import type { OutgoingPush, PushSender } from './push-sender.port'
-import { pruneSubscriptions } from './subscriptions'
+import { forgetDevices, pruneSubscriptions } from './subscriptions'
 
 interface SendDeps {
   readonly clock: Pick<Clock, 'now'>
@@ -48,7 +48,7 @@ const sendDue = async (deps: SendDeps, urgent: boolean): Promise<void> => {
   }
 }
 
-/** Pushes go out by themselves, those of calls behind no others; where a deployment sends none there is nothing to do. */
+/** Pushes go out by themselves, those of calls behind no others. A deployment that sends none has no devices either, nor what waits for them. */
 export const pushChoresOf = ({
   clock,
   config,
@@ -57,7 +57,7 @@ export const pushChoresOf = ({
   random,
   store,
 }: FeatureDeps): readonly Chore[] => {
-  if (sender === null) return []
+  if (sender === null) return [{ name: 'push devices', everyMs: 60 * SECOND, run: () => forgetDevices(store) }]
   const figures = config.settings.push
   const payload = { appId: config.appId, declineKey: keys.declineKey, newId: random.uuid, sealed: sender.sealed }
   const deps: SendDeps = { clock, figures, payload, sender, store }

@@ -96,3 +96,7 @@ export const pruneSubscriptions = (store: Store): Promise<unknown> =>
       .execute()
     return E.right(undefined)
   })
+
+/** Nobody is reached any more, with all that waits for them; browsers register anew once there are pushes again. */
+export const forgetDevices = (store: Store): Promise<unknown> =>
+  store.work(async ({ db }) => E.right(await db.deleteFrom('push_subscriptions').execute()))

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { dayNumber } from '../../src/domain/kernel/day'
 import { checkInState, coinsOfDay, dayOfToday } from '../../src/domain/tasks/check-in'
@@ -10,15 +9,13 @@ import { findUser } from '../profile/people'
 import type { Work } from '../store/store'
 import type { CheckInDeps } from './check-in-deps'
 import { ownWeek } from './check-in-week'
+import { deviceHash } from './device'
 
 const over = refuse(30013, 'The check-in bonus has ended')
 const already = refuse(400)
 const otherAccount = refuse(402)
 
-type From = Pick<AskedPublicly<never>, 'address' | 'common' | 'now'> & { readonly session: Session }
-
-const deviceHash = (key: Uint8Array, deviceId: string): string =>
-  createHmac('sha256', key).update(`check-in:${deviceId}`).digest('hex')
+type From = Pick<AskedPublicly<never>, 'address' | 'now'> & { readonly session: Session }
 
 const hasChecked = async ({ db }: Work, userId: number, day: number): Promise<boolean> => {
   const row = db.selectFrom('check_ins').select('day').where('user_id', '=', userId).where('day', '=', day)
@@ -44,13 +41,14 @@ const coinsToday = async (
 const note = async (
   work: Work,
   { identifierKey }: CheckInDeps,
-  { common, now, session: { userId } }: From,
+  { now, session: { id, userId } }: From,
   coins: number,
 ): Promise<E.Either<Refusal, void>> => {
   const day = dayNumber(now)
+  const device = await deviceHash(work.db, identifierKey, id)
   const { numInsertedOrUpdatedRows } = await work.db
     .insertInto('check_ins')
-    .values({ user_id: userId, day, device_hash: deviceHash(identifierKey, common.deviceId), coins, at: now })
+    .values({ user_id: userId, day, device_hash: device, coins, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 1n) return E.right(undefined)

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { RewardKind, RewardStatus } from '../../src/domain/tasks/reward'
@@ -10,6 +9,7 @@ import type { Inbox } from '../inbox/inbox.port'
 import type { Settings } from '../settings'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
+import { deviceHash } from './device'
 
 export interface RewardDeps {
   /** Hashes devices, 32 bytes. */
@@ -21,13 +21,6 @@ export interface RewardDeps {
 
 /** Who would get it: the account, and the device on which it was signed in. */
 type Claimant = Pick<Session, 'id' | 'userId'>
-
-/** The device is that of the sign-in: what a single request says is not heard. */
-const deviceOf = async (db: Tx, { identifierKey }: Pick<RewardDeps, 'identifierKey'>, id: string): Promise<string> => {
-  const session = db.selectFrom('sessions').select('device_id').where('id', '=', id)
-  const { device_id } = await session.executeTakeFirstOrThrow()
-  return createHmac('sha256', identifierKey).update(`device:${device_id}`).digest('hex')
-}
 
 /** The coins of somebody's sign-up; 0 when they had none, as with a second account of one person (@rule ACCT-13). */
 export const signUpCoinsOf = async (db: Tx, userId: number): Promise<number> => {
@@ -46,7 +39,7 @@ export const rewardStanding = async (
   kind: RewardKind,
   { id, userId }: Claimant,
 ): Promise<RewardStatus> => {
-  const device = await deviceOf(db, deps, id)
+  const device = await deviceHash(db, deps.identifierKey, id)
   const rows = await db
     .selectFrom('rewards')
     .select('user_id')
@@ -72,7 +65,13 @@ export const giveReward = async (
   const coins = deps.settings[kind]
   const row = await work.db
     .insertInto('rewards')
-    .values({ user_id: userId, kind, device_hash: await deviceOf(work.db, deps, session.id), coins, at: now })
+    .values({
+      user_id: userId,
+      kind,
+      device_hash: await deviceHash(work.db, deps.identifierKey, session.id),
+      coins,
+      at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('coins')
     .executeTakeFirst()

@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 import type { Clock } from '../../clock'
 import { failed, later, retryAfterMs } from '../sent'
 import type { OutgoingPush, PushSender, Sent } from '../push-sender.port'
@@ -19,17 +21,24 @@ const messageOf = (token: string, { text, topic, ttl, urgency }: OutgoingPush) =
   message: { token, data: { push: text }, webpush: { headers: { TTL: `${ttl}`, Topic: topic, Urgency: urgency } } },
 })
 
-/** 404: the token is over; 403: it is another project's. */
-const gone: readonly number[] = [403, 404]
+const refusal = t.type({ error: t.type({ details: t.array(t.partial({ errorCode: t.string })) }) })
+
+/** The token is over, or another project's. By the status alone a right that the account lacks would look the same. */
+const gone: readonly (string | undefined)[] = ['UNREGISTERED', 'SENDER_ID_MISMATCH']
+
+const isGone = (body: unknown): boolean => {
+  const read = refusal.decode(body)
+  return E.isRight(read) && read.right.error.details.some(({ errorCode }) => gone.includes(errorCode))
+}
 
 /** Firebase Cloud Messaging (HTTP v1). The vendor can read what it brings. */
 export const firebaseSender = ({ account, api, clock, timeoutMs }: FirebaseDeps): PushSender => {
   const tokens = makeAccessTokens(account, clock, timeoutMs)
   const url = `${api}/v1/projects/${encodeURIComponent(account.projectId)}/messages:send`
 
-  const sentOf = ({ headers, status }: Response): Sent => {
+  const sentOf = ({ headers, status }: Response, body: unknown): Sent => {
     if (status >= 200 && status < 300) return { _tag: 'Taken' }
-    if (gone.includes(status)) return { _tag: 'Gone' }
+    if (isGone(body)) return { _tag: 'Gone' }
     if (status === 401) tokens.forget()
     const problem = `Firebase answered ${status}`
     return status === 400 || status === 413
@@ -45,8 +54,7 @@ export const firebaseSender = ({ account, api, clock, timeoutMs }: FirebaseDeps)
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    await answer.body?.cancel()
-    return sentOf(answer)
+    return sentOf(answer, await answer.json().catch(() => null))
   }
 
   return {

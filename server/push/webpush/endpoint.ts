@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { PushTarget } from '../push-sender.port'
@@ -29,9 +30,18 @@ export const isKnown = (endpoint: string, { hosts, standIn }: PushPlaces): boole
 const bytesOf = (text: string): number =>
   /^[A-Za-z0-9_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url').length : 0
 
-/** A point of the curve is 65 bytes, uncompressed; the secret is 16. */
+const isOnCurve = (point: Buffer): boolean => {
+  try {
+    ECDH.convertKey(point, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An uncompressed point of the curve, of 65 bytes, and a secret of 16: nothing can be sealed for other ones. */
 const areKeys = ({ auth, p256dh }: { readonly auth: string; readonly p256dh: string }): boolean =>
-  bytesOf(p256dh) === 65 && Buffer.from(p256dh, 'base64url')[0] === 4 && bytesOf(auth) === 16
+  bytesOf(p256dh) === 65 && bytesOf(auth) === 16 && isOnCurve(Buffer.from(p256dh, 'base64url'))
 
 const parsed = (token: string): unknown => {
   try {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeCallTicket, readCallTicket } from '../../../server/push/call-ticket'
 import { SECOND } from '../../../src/domain/kernel/time'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
+import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
 import { pushCalls } from '../../../src/infrastructure/gateway/contract/push.calls'
 import type { PushNews } from '../../../src/domain/kernel/push'
 import type { Asker } from '../asker'
@@ -91,6 +92,16 @@ describe('a call', () => {
     expect(new Set(topics).size).toBe(1)
     await stage.pass(60 * SECOND)
     expect(stage.news()).toEqual([])
+  })
+
+  it('is taken away without a word of who rang, when they have blocked them meanwhile or want no such pushes [GATE-31]', async () => {
+    const room = await ring()
+    await stage.pass(0)
+    rung()
+    await bob.ask(friendsCalls.addBlack, { f_u_id: bob.userId, defriend_u_id: ada.userId })
+    await ada.ask(callsCalls.cancel, { roomNum: room })
+    await stage.pass(0)
+    expect(stage.news()).toEqual([{ kind: 'callOver', from: 0, name: '', room, outcome: 'ended' }])
   })
 
   it('that nobody answers is told as missed when it has rung out, also when that is found out late [GATE-31]', async () => {

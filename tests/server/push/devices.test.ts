@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { takeDue } from '../../../server/push/due'
-import { hasLivingSubscription, reachedByPush } from '../../../server/push/subscriptions'
+import { forgetDevices, hasLivingSubscription, reachedByPush } from '../../../server/push/subscriptions'
 import { HOUR, SECOND } from '../../../src/domain/kernel/time'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { pushCalls } from '../../../src/infrastructure/gateway/contract/push.calls'
@@ -76,6 +76,20 @@ describe('a device', () => {
     ]
     for (const endpoint of places) expect((await tokenOf(bob, token(endpoint))).code).toBe(400)
     expect(await devices()).toEqual([])
+  })
+
+  it('is refused when nothing can be sealed for it [GATE-31]', async () => {
+    const p256dh = Buffer.alloc(65, 1).fill(4, 0, 1).toString('base64url')
+    const keys = { p256dh, auth: makeBrowserKeys().auth }
+    expect((await tokenOf(bob, JSON.stringify({ endpoint: 'https://fcm.googleapis.com/x', keys }))).code).toBe(400)
+  })
+
+  it('is forgotten with what waits for it where a deployment sends no more pushes [GATE-31]', async () => {
+    await stage.allow(bob)
+    await say(ada, bob, 'Private')
+    expect(await waiting()).toHaveLength(1)
+    await forgetDevices(stage.gateway.parts.store)
+    expect([await living(bob), await waiting()]).toEqual([false, []])
   })
 
   it('is refused when it is no subscription at all', async () => {

@@ -21,18 +21,24 @@ interface Asked {
 let server: Server
 let origin = ''
 let asked: Asked[] = []
-let answers: Record<'token' | 'send', { readonly status: number; readonly headers?: Record<string, string> } | null>
+interface Answer {
+  readonly status: number
+  readonly headers?: Record<string, string>
+  readonly body?: unknown
+}
+let answers: Record<'token' | 'send', Answer | null>
 
 beforeEach(async () => {
   asked = []
   answers = { token: { status: 200 }, send: { status: 200 } }
   server = createServer((request, reply) => {
-    void text(request).then((body) => {
+    void text(request).then((said) => {
       const path = request.url ?? ''
-      asked.push({ path, authorization: request.headers.authorization ?? '', body })
+      asked.push({ path, authorization: request.headers.authorization ?? '', body: said })
       const granted = JSON.stringify({ access_token: `a${asked.length}`, expires_in: 3_600 })
       const answer = path === '/token' ? answers.token : answers.send
-      if (answer !== null) reply.writeHead(answer.status, answer.headers).end(path === '/token' ? granted : '{}')
+      const body = path === '/token' ? granted : JSON.stringify(answer?.body ?? {})
+      if (answer !== null) reply.writeHead(answer.status, answer.headers).end(body)
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -91,8 +97,19 @@ describe('a push by Firebase', () => {
   })
 
   it.each([
-    [404, 'Gone'],
-    [403, 'Gone'],
+    [404, 'UNREGISTERED', 'Gone'],
+    [403, 'SENDER_ID_MISMATCH', 'Gone'],
+    [403, 'THIRD_PARTY_AUTH_ERROR', 'Later'],
+    [400, 'INVALID_ARGUMENT', 'Refused'],
+  ])('answered with %i %s is %s [GATE-31]', async (status, errorCode, tag) => {
+    answers.send = { status, body: { error: { status: 'ANY', details: [{ errorCode }] } } }
+    expect(await makeSender().send()).toMatchObject({ _tag: tag })
+  })
+
+  it.each([
+    // A right that the account lacks, or another project: no fault of the device.
+    [404, 'Later'],
+    [403, 'Later'],
     [400, 'Refused'],
     [413, 'Refused'],
     [429, 'Later'],

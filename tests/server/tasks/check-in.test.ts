@@ -35,6 +35,12 @@ const becomesVip = () =>
     right: await db.updateTable('users').set({ pay_status: 1 }).where('id', '=', ada.userId).execute(),
   }))
 
+const signedInOn = ({ userId }: Asker, device: string) =>
+  server.parts.store.work(async ({ db }) => ({
+    _tag: 'Right' as const,
+    right: await db.updateTable('sessions').set({ device_id: device }).where('user_id', '=', userId).execute(),
+  }))
+
 describe('a week of check-ins', () => {
   it('begins with the first one, whenever that is, and tells both amounts of each day [TASK-23, TASK-24]', async () => {
     toDay(FIRST + 40)
@@ -147,9 +153,10 @@ describe('one check-in', () => {
 
   it('a device and day: another account there is refused, also at the same moment, and may tomorrow [TASK-35]', async () => {
     const bob = await server.signedIn('Bob')
-    const onHers = async () =>
-      (await bob.ask(tasksCalls.saveCheckIn, { countryId: 49 }, { raw: { countryId: 49, deviceId: ada.deviceId } }))
-        .code
+    await signedInOn(bob, ada.deviceId)
+    // What a request says of its device is not heard.
+    const raw = { countryId: 49, deviceId: 'another' }
+    const onHers = async () => (await bob.ask(tasksCalls.saveCheckIn, { countryId: 49 }, { raw })).code
     const codes = await Promise.all([save(), onHers(), onHers()])
     expect(codes.toSorted()).toEqual([200, 402, 402])
     expect(await onHers()).toBe(codes[0] === 200 ? 402 : 400)
