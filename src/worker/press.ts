@@ -19,14 +19,27 @@ const nowhere: NoticeData = { address: '/', mark: null, call: null }
 const dataOf = ({ data }: StandingNotice): NoticeData =>
   isData(data) && (data.address === HERE || isOwnPath(data.address)) ? { ...nowhere, ...data } : nowhere
 
-/** Declines without opening anything: the ticket stands for the session (row 190). */
-const decline = (scope: string, ticket: string): Promise<unknown> =>
+/** After so long a decline that did not arrive is sent once more, in milliseconds. */
+const AGAIN_MS = 1_000
+
+/** Whether the gateway has heard that the call is declined: the ticket stands for the session (row 190). */
+const sendDecline = (scope: string, ticket: string): Promise<boolean> =>
   fetch(new URL('push/v1/decline', scope), {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ticket }),
-  })
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Declines without opening anything. */
+const decline = async (scope: string, ticket: string): Promise<void> => {
+  if (await sendDecline(scope, ticket)) return
+  await new Promise((resolve) => void setTimeout(resolve, AGAIN_MS))
+  await sendDecline(scope, ticket)
+}
 
 /** Whether the page has taken the press over. */
 const handOver = (page: Pick<WindowPage, 'postMessage'>, pressed: PushPressed): Promise<boolean> =>

@@ -8,23 +8,28 @@ export interface AppUpdatesFake extends AppUpdates {
   /** How often the deployment was asked. */
   readonly looks: () => number
   /** How often the page was loaded anew. */
-  readonly takeOvers: () => number
+  readonly reloads: () => number
+  /** What happens while the newer build takes charge. */
+  meanwhile: () => void
 }
 
 /** A browser that keeps the program when the test says so. */
 export const makeAppUpdatesFake = (): AppUpdatesFake => {
   const hearing = new Set<AppUpdateHearers>()
-  let [looks, takeOvers] = [0, 0]
-  return {
+  let [looks, reloads] = [0, 0]
+  const fake: AppUpdatesFake = {
     follow: (hearers) => {
       hearing.add(hearers)
       return () => void hearing.delete(hearers)
     },
     look: async () => void (looks += 1),
-    takeOver: () => void (takeOvers += 1),
+    takeOver: async () => fake.meanwhile(),
+    reload: () => void (reloads += 1),
+    meanwhile: () => {},
     keep: () => hearing.forEach(({ kept }) => kept()),
     deploy: () => hearing.forEach(({ newer }) => newer()),
     looks: () => looks,
-    takeOvers: () => takeOvers,
+    reloads: () => reloads,
   }
+  return fake
 }

@@ -7,6 +7,7 @@ import type { GatewayError } from '../kernel/gateway-error'
 import type { Ids } from '../kernel/ids.port'
 import type { ActivityFeature } from './activity.feature'
 import { ActivityModel } from './activity.model'
+import { makePressKeys } from './press-keys'
 import { makeLoadActivity, makeLoadEntries, type ActivityReading } from './load-activity.use-case'
 
 export interface ActivityDeps extends Omit<ActivityReading, 'model'> {
@@ -18,18 +19,20 @@ export interface ActivityDeps extends Omit<ActivityReading, 'model'> {
 type Press = (key: string) => TaskEither<GatewayError, void>
 
 /** One press at a time; whatever it brings, the activity is read anew. `gains`: the coins of a box. */
-const makePress =
-  (deps: ActivityDeps, model: ActivityModel, reload: Task<void>) =>
-  async (press: Press, gains: number | null): Promise<void> => {
+const makePress = (deps: ActivityDeps, model: ActivityModel, reload: Task<void>) => {
+  const keys = makePressKeys(deps.ids)
+  return async (what: string, press: Press, gains: number | null): Promise<void> => {
     const user = deps.me()
     if (user === null || model.sending) return
     model.begin()
-    const reply = await press(deps.ids.uuid())()
+    const reply = await press(keys.keyOf(user, what))()
+    if (E.isRight(reply) || reply.left._tag === 'Refusal') keys.answered()
     await reload()
     if (deps.me() !== user) return
     if (E.isRight(reply)) return model.settle(null, gains)
     model.settle(checkInProblem(reply.left._tag === 'Refusal' ? reply.left.code : 0), null)
   }
+}
 
 /** The activity of signing in; `forget`: the session is over. */
 export const makeActivity = (deps: ActivityDeps): { readonly feature: ActivityFeature; readonly forget: IO<void> } => {
@@ -41,10 +44,10 @@ export const makeActivity = (deps: ActivityDeps): { readonly feature: ActivityFe
     load,
     loadEntries: makeLoadEntries({ ...deps, model }),
     checkIn: async () => {
-      await press(deps.gateway.checkIn, null)
+      await press('check-in', deps.gateway.checkIn, null)
       await deps.checkedIn()
     },
-    open: (box) => () => press((key) => deps.gateway.open(box.id, key), box.coins),
+    open: (box) => () => press(`box ${box.id}`, (key) => deps.gateway.open(box.id, key), box.coins),
     dismiss: () => model.dismiss(),
   }
   return { feature, forget: () => model.forget() }

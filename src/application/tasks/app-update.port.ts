@@ -14,6 +14,8 @@ export interface AppUpdates {
   readonly follow: (hearers: AppUpdateHearers) => IO<void>
   /** Asks the deployment whether there is a newer build. */
   readonly look: Task<void>
-  /** Loads the page anew with the newer build, within 3 s. */
-  readonly takeOver: IO<void>
+  /** Puts the newer build in charge; resolves when it is, after 3 s at the latest. */
+  readonly takeOver: Task<void>
+  /** Loads the page anew. */
+  readonly reload: IO<void>
 }

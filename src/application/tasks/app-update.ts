@@ -35,6 +35,10 @@ export const makeAppUpdate = ({ busy, clock, model, updates }: Deps): AppUpdateF
       deaf()
     }
   },
-  update: () => (busy() || !model.offered ? undefined : updates.takeOver()),
+  update: async () => {
+    if (busy() || !model.offered) return
+    await updates.takeOver()
+    if (!busy()) updates.reload()
+  },
   later: () => model.putAway(),
 })

@@ -7,6 +7,7 @@ import type { Ids } from '../kernel/ids.port'
 import type { CheckInGateway } from './check-in-gateway.port'
 import type { CheckInOutcome } from './check-in.feature'
 import type { CheckInModel } from './check-in.model'
+import { makePressKeys } from './press-keys'
 
 interface Deps {
   readonly gateway: CheckInGateway
@@ -30,16 +31,14 @@ const refused = (error: GatewayError): CheckInOutcome => ({
  * @rule TASK-33
  */
 export const makeCheckIn = ({ gateway, ids, me, model, reload }: Deps): Task<void> => {
-  let open: { readonly user: UserId; readonly key: string } | null = null
+  const keys = makePressKeys(ids)
   return async () => {
     const user = me()
     if (user === null || model.sending || model.state !== 'open') return
-    const press = open?.user === user ? open : { user, key: ids.uuid() }
-    open = press
     model.begin()
-    const reply = await gateway.checkIn(press.key)()
+    const reply = await gateway.checkIn(keys.keyOf(user, 'check-in'))()
     if (me() !== user) return
-    if (E.isRight(reply) || reply.left._tag === 'Refusal') open = null
+    if (E.isRight(reply) || reply.left._tag === 'Refusal') keys.answered()
     await reload()
     if (me() !== user) return
     model.settle(E.isRight(reply) ? { _tag: 'Gained', coins: model.coins ?? 0 } : refused(reply.left))

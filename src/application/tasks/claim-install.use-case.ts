@@ -7,6 +7,7 @@ import { SECOND } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import type { InstallModel } from './install.model'
+import { readReward } from './read-reward'
 import type { RewardsGateway } from './rewards-gateway.port'
 
 /** Local storage: who has installed the product here and waits for the reward. */
@@ -42,12 +43,7 @@ export interface ClaimInstall {
 /** The reward of installing, once it is deserved (@rule TASK-41). */
 export const makeClaimInstall = (deps: Deps): ClaimInstall => {
   const { busy, clock, gateway, local, me, model, refresh, reload } = deps
-  const load = async (): Promise<void> => {
-    const user = me()
-    if (user === null) return
-    const reward = await gateway.install()
-    if (E.isRight(reward) && me() === user) model.setReward(reward.right)
-  }
+  const load = readReward(me, model, gateway.install)
   const claim = async (): Promise<void> => {
     const user = me()
     if (user === null) return
@@ -63,7 +59,7 @@ export const makeClaimInstall = (deps: Deps): ClaimInstall => {
     model.setGiven(given.right)
     void refresh()
     clock.after(RELOAD_MS, () => {
-      if (!busy()) reload()
+      if (me() === user && !busy()) reload()
     })
   }
   return {

@@ -4,6 +4,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Refresh } from '../account/refresh.use-case'
 import type { PushFeature, TurnedOn } from './push.feature'
 import type { PushOfferModel } from './push-offer.model'
+import { readReward } from './read-reward'
 import type { RewardsGateway } from './rewards-gateway.port'
 
 interface Deps {
@@ -30,16 +31,16 @@ export const makeClaimPush = ({ gateway, me, model, refresh, turnOn }: Deps): Cl
       model.setGiven(given.right)
       return refresh()
     }
-    const reward = await gateway.pushCoin()
-    if (E.isRight(reward) && me() === user) model.setReward(reward.right)
+    await readReward(me, model, gateway.pushCoin)()
   }
   return async () => {
     const user = me()
     if (user === null || model.busy) return model.permission
     model.setBusy(true)
     const turned = await turnOn()
-    if (turned === 'granted' && me() === user) await claim(user)
-    model.setBusy(false)
+    if (me() !== user) return turned
+    if (turned === 'granted') await claim(user)
+    if (me() === user) model.setBusy(false)
     return turned
   }
 }

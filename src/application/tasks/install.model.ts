@@ -1,13 +1,12 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { Coins } from '../../domain/kernel/coins'
+import { action, computed, makeObservable, observable, override } from 'mobx'
 import {
   type InstallBrowser,
   type InstallSituation,
   type InstallWay,
   installWay,
 } from '../../domain/tasks/install-offer'
-import type { Reward, RewardStatus } from '../../domain/tasks/reward'
 import type { InstallView } from './install.feature'
+import { RewardModel } from './reward.model'
 
 interface Here {
   readonly browser: InstallBrowser
@@ -16,28 +15,23 @@ interface Here {
 }
 
 /** Whether the product can be installed here, and what that brings. */
-export class InstallModel implements InstallView {
-  reward: Reward | null = null
-  given: Coins | null = null
+export class InstallModel extends RewardModel implements InstallView {
   private offered: boolean
   private asked = false
   private readonly here: Here
 
   constructor(here: Here, offered: boolean) {
+    super()
     this.here = here
     this.offered = offered
     makeObservable<InstallModel, 'asked' | 'offered'>(this, {
-      reward: observableRef,
-      given: observable,
       offered: observable,
       asked: observable,
       way: computed,
       popup: computed,
       setOffered: action,
-      setReward: action,
       setAsked: action,
-      setGiven: action,
-      forget: action,
+      forget: override,
     })
   }
 
@@ -54,11 +48,6 @@ export class InstallModel implements InstallView {
     return installWay(this.situation)
   }
 
-  /** Until it has been read nothing is given. */
-  get status(): RewardStatus {
-    return this.reward?.status ?? 'none'
-  }
-
   get popup(): boolean {
     return this.asked && this.way !== 'none' && this.status === 'open'
   }
@@ -67,23 +56,12 @@ export class InstallModel implements InstallView {
     this.offered = offered
   }
 
-  setReward(reward: Reward): void {
-    this.reward = reward
-  }
-
   setAsked(asked: boolean): void {
     this.asked = asked
   }
 
-  /** The person is rewarded (@rule TASK-41); null: it has been told. */
-  setGiven(given: Coins | null): void {
-    this.given = given
-    if (given !== null && this.reward !== null) this.reward = { ...this.reward, status: 'given' }
-  }
-
-  forget(): void {
-    this.reward = null
-    this.given = null
+  override forget(): void {
+    super.forget()
     this.asked = false
   }
 }

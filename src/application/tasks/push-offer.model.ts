@@ -1,9 +1,8 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { Coins } from '../../domain/kernel/coins'
+import { action, computed, makeObservable, observable, override } from 'mobx'
 import { type PushOffer, pushOffer, type PushPermission } from '../../domain/tasks/push-offer'
-import type { Reward } from '../../domain/tasks/reward'
 import type { PushView } from './push.feature'
 import type { PushOfferView } from './push-offer.feature'
+import { RewardModel } from './reward.model'
 
 interface Here {
   /** The product runs as an installed app. */
@@ -12,28 +11,23 @@ interface Here {
 }
 
 /** How the offer of pushes stands. */
-export class PushOfferModel implements PushOfferView {
-  reward: Reward | null = null
+export class PushOfferModel extends RewardModel implements PushOfferView {
   busy = false
-  given: Coins | null = null
   due = false
   private readonly here: Here
 
   constructor(here: Here) {
+    super()
     this.here = here
     makeObservable(this, {
-      reward: observableRef,
       busy: observable,
-      given: observable,
       due: observable,
       permission: computed,
       popup: computed,
       atTap: computed,
-      setReward: action,
       setDue: action,
       setBusy: action,
-      setGiven: action,
-      forget: action,
+      forget: override,
     })
   }
 
@@ -46,11 +40,11 @@ export class PushOfferModel implements PushOfferView {
   }
 
   get hasCoin(): boolean {
-    return this.reward?.status === 'given'
+    return this.status === 'given'
   }
 
   /** What would be offered if the reward stood so. */
-  offer(reward = this.reward?.status ?? 'none'): PushOffer {
+  offer(reward = this.status): PushOffer {
     const { installed, push } = this.here
     return pushOffer({ installed, permission: push.permission, wanted: push.wanted, reward })
   }
@@ -63,10 +57,6 @@ export class PushOfferModel implements PushOfferView {
     return this.due && this.offer() === 'tap'
   }
 
-  setReward(reward: Reward): void {
-    this.reward = reward
-  }
-
   setDue(due: boolean): void {
     this.due = due
   }
@@ -75,15 +65,9 @@ export class PushOfferModel implements PushOfferView {
     this.busy = busy
   }
 
-  /** Null: it has been told. */
-  setGiven(given: Coins | null): void {
-    this.given = given
-    if (given !== null && this.reward !== null) this.reward = { ...this.reward, status: 'given' }
-  }
-
-  forget(): void {
-    this.reward = null
-    this.given = null
+  override forget(): void {
+    super.forget()
+    this.busy = false
     this.due = false
   }
 }

@@ -1,11 +1,7 @@
-import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
-import type { TaskEither } from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
-import type { Reward } from '../../domain/tasks/reward'
 import type { Refresh } from '../account/refresh.use-case'
 import type { Clock } from '../kernel/clock.port'
-import type { GatewayError } from '../kernel/gateway-error'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import { makeClaimPush } from './claim-push.use-case'
 import { makeOfferPushes } from './offer-pushes'
@@ -13,6 +9,7 @@ import type { PushFeature } from './push.feature'
 import type { PushOfferFeature } from './push-offer.feature'
 import { PushOfferModel } from './push-offer.model'
 import { makePushPopupTimes } from './push-popup-times'
+import { readReward } from './read-reward'
 import type { RewardsGateway } from './rewards-gateway.port'
 
 export interface PushOfferDeps {
@@ -27,16 +24,6 @@ export interface PushOfferDeps {
   readonly refresh: Refresh
 }
 
-/** Reads how a reward stands; what cannot be read stays as it was. */
-const reading =
-  (me: PushOfferDeps['me'], model: PushOfferModel, from: TaskEither<GatewayError, Reward>) =>
-  async (): Promise<void> => {
-    const user = me()
-    if (user === null) return
-    const reward = await from()
-    if (E.isRight(reward) && me() === user) model.setReward(reward.right)
-  }
-
 /** The offer of pushes; `forget`: the session is over. */
 export const makePushOffer = (
   deps: PushOfferDeps,
@@ -45,11 +32,11 @@ export const makePushOffer = (
   const model = new PushOfferModel({ installed, push: push.view })
   const claim = makeClaimPush({ ...deps, model, turnOn: push.turnOn })
   const times = makePushPopupTimes(deps)
-  const { begin, dismiss } = makeOfferPushes({ check: reading(me, model, gateway.push), claim, model, times })
+  const { begin, dismiss } = makeOfferPushes({ check: readReward(me, model, gateway.push), claim, model, times })
   const feature: PushOfferFeature = {
     view: model,
     begin,
-    load: reading(me, model, gateway.pushCoin),
+    load: readReward(me, model, gateway.pushCoin),
     shown: times.shown,
     dismiss,
     accept: async () => {

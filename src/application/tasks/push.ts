@@ -79,9 +79,11 @@ const makeEverywhere = (context: Context): SessionEffect => {
 
 /** Whoever has allowed pushes is registered by one tab; nothing is asked, and nobody who forbids them is (@rule TASK-48, TASK-50). */
 const makeLeading =
-  ({ model, permission, register }: Context): SessionEffect =>
+  ({ local, model, permission, register }: Context): SessionEffect =>
   () => {
     const settle = (allowed: PushPermission): void => {
+      // Another tab may have turned them off since.
+      model.setWanted(wantedHere(local))
       model.setPermission(allowed)
       if (allowed === 'granted' && model.wanted) void register.once()
     }

@@ -7,7 +7,3 @@ const STEP = 100
 
 /** Names a task of the day of that instant (UTC), so that no press of one day claims what another day offers (@rule TASK-21). */
 export const taskIdAt = (type: TaskType, at: Instant): number => dayNumber(at) * STEP + taskTypes.indexOf(type) + 1
-
-/** The type of a task of that day; undefined when the id names another day's, or none. */
-export const typeOfTask = (id: number, at: Instant): TaskType | undefined =>
-  taskTypes.find((type) => taskIdAt(type, at) === id)

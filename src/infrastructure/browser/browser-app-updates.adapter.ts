@@ -97,14 +97,16 @@ export const makeBrowserAppUpdates = (registered: WorkerRegistration, page: Upda
     const registration = await registered()
     await registration?.update().catch(() => undefined)
   },
-  takeOver: () =>
-    void registered().then((registration) => {
-      const waiting = registration?.waiting ?? null
-      if (waiting === null) return page.reload()
-      navigator.serviceWorker.addEventListener('controllerchange', page.reload, { once: true })
-      setTimeout(page.reload, PATIENCE_MS)
+  takeOver: async () => {
+    const waiting = (await registered())?.waiting ?? null
+    if (waiting === null) return
+    await new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+      setTimeout(resolve, PATIENCE_MS)
       tell(waiting, { _tag: 'TakeOver' })
-    }),
+    })
+  },
+  reload: page.reload,
 })
 
 const ownScript = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''

@@ -77,6 +77,17 @@ describe('the activity', () => {
     expect(ada.count('open box 1')).toBe(1)
   })
 
+  it('makes a press whose answer was lost once more as the same press, and not refused [TASK-33, TASK-54]', async () => {
+    await checksIn(3)
+    const [first, before] = [box(1), ada.account.me.coins]
+    ada.browser.seat.loseAnswer('open box 1')
+    await activity.open(first)()
+    expect(activity.view).toMatchObject({ gained: null, problem: 'timeOut' })
+    await activity.open(first)()
+    expect(activity.view).toMatchObject({ gained: 10, problem: null })
+    expect(ada.account.me.coins - before).toBe(10)
+  })
+
   it('says why a press was refused [TASK-34, TASK-35, TASK-36]', async () => {
     await activity.load()
     for (const [error, problem] of [

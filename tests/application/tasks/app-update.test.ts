@@ -26,23 +26,33 @@ describe('a newer build', () => {
 
   it('is offered once it is there, and taken when asked for', async () => {
     await follow()
-    app.update()
-    expect([app.view.offered, updates.takeOvers()]).toEqual([false, 0])
+    await app.update()
+    expect([app.view.offered, updates.reloads()]).toEqual([false, 0])
     updates.deploy()
     expect(app.view.offered).toBe(true)
-    app.update()
-    expect(updates.takeOvers()).toBe(1)
+    await app.update()
+    expect(updates.reloads()).toBe(1)
   })
 
   it('is not taken while it rings or a call is on', async () => {
     await follow()
     updates.deploy()
     busy = true
-    app.update()
-    expect(updates.takeOvers()).toBe(0)
+    await app.update()
+    expect(updates.reloads()).toBe(0)
     busy = false
-    app.update()
-    expect(updates.takeOvers()).toBe(1)
+    await app.update()
+    expect(updates.reloads()).toBe(1)
+  })
+
+  it('is not taken when a call begins while it takes charge [PLUS-18]', async () => {
+    await follow()
+    updates.deploy()
+    updates.meanwhile = () => {
+      busy = true
+    }
+    await app.update()
+    expect(updates.reloads()).toBe(0)
   })
 
   it('is offered no more once it was put off', async () => {

@@ -126,6 +126,18 @@ describe('pushes to a device', () => {
     expect([tokens(), again.view.wanted]).toEqual([['ada-2'], true])
   })
 
+  it('stay off where another tab has turned them off since this one began', async () => {
+    stage.browser.push.permission.set('granted')
+    const first = await signIn()
+    const second = stage.browser.open()
+    await stage.clock.settle()
+    await first.push.turnOff()
+    first.tab.close()
+    await stage.clock.settle()
+    expect([tokens(), stage.browser.push.messaging.token()]).toEqual([[], null])
+    second.close()
+  })
+
   it('a pressed notice leads to its place, and is reported as one that opened the product [GATE-32]', async () => {
     stage.browser.cookies.write('cookieAccepted', '1')
     const { push } = await signIn()

@@ -111,9 +111,10 @@ describe('the program as a browser keeps it', () => {
     const worker = await browser.find('https://visavis.example/assets/index-next.js')
     expect(browser.newer).toHaveBeenCalledOnce()
     expect([worker.heard, browser.reload.mock.calls.length]).toEqual([['IsYours'], 0])
-    browser.updates.takeOver()
-    await settle()
+    await browser.updates.takeOver()
     expect(worker.heard).toContain('TakeOver')
+    expect(browser.reload).not.toHaveBeenCalled()
+    browser.updates.reload()
     expect(browser.reload).toHaveBeenCalledOnce()
   })
 
@@ -146,13 +147,13 @@ describe('the program as a browser keeps it', () => {
 })
 
 describe('a browser without service workers', () => {
-  it('keeps nothing, and loads the page anew when asked to', async () => {
+  it('keeps nothing, has nobody to put in charge, and loads the page anew when asked to', async () => {
     const [newer, kept, reload] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
     const updates = makeBrowserAppUpdates(async () => null, { script: MINE, loaded: () => [], reload })
     updates.follow({ newer, kept })
     await updates.look()
-    updates.takeOver()
-    await settle()
+    await updates.takeOver()
+    updates.reload()
     expect([newer.mock.calls.length, kept.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0, 1])
   })
 })

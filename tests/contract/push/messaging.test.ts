@@ -35,16 +35,20 @@ const webpush = (): Stand & { readonly browser: PushBrowser; readonly withKey: (
 const project = { apiKey: 'k', projectId: 'p', messagingSenderId: '1', appId: 'a' }
 
 /** The vendor's SDK takes a subscription of the browser, and makes a token of it. */
-const firebase = (): Stand & { readonly browser: PushBrowser; readonly loads: () => number } => {
+const firebase = (): Stand & {
+  readonly browser: PushBrowser
+  readonly loads: () => number
+  readonly setDeaf: () => void
+} => {
   const [clock, browser] = [makeVirtualClock(), makePushBrowser()]
-  let loads = 0
+  let [loads, deaf] = [0, false]
   const sdk: FirebaseToken = {
     take: async ({ publicKey }, { pushManager }) => {
       const before = await pushManager.getSubscription()
       const options = { userVisibleOnly: true, applicationServerKey: new TextEncoder().encode(publicKey) }
       return `fcm:${(before ?? (await pushManager.subscribe(options))).toJSON().endpoint}`
     },
-    drop: async () => browser.runOut(),
+    drop: () => (deaf ? Promise.reject(new Error('not heard')) : Promise.resolve()),
   }
   const load = async () => {
     loads += 1
@@ -56,7 +60,7 @@ const firebase = (): Stand & { readonly browser: PushBrowser; readonly loads: ()
     load,
     worker: browser.worker,
   })
-  return { ...browser, browser, messaging, loads: () => loads, pass: clock.advance }
+  return { ...browser, browser, messaging, loads: () => loads, setDeaf: () => (deaf = true), pass: clock.advance }
 }
 
 const tokenOf = async ({ messaging }: Stand): Promise<string> => {
@@ -136,5 +140,13 @@ describe('Firebase', () => {
     const stand = firebase()
     await stand.messaging.unsubscribe()
     expect(stand.loads()).toBe(0)
+  })
+
+  it('ends the subscription here also when the vendor does not hear of it [PLUS-15]', async () => {
+    const stand = firebase()
+    await tokenOf(stand)
+    stand.setDeaf()
+    await stand.messaging.unsubscribe()
+    expect(stand.browser.subscription()).toBe(null)
   })
 })

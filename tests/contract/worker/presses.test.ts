@@ -11,11 +11,14 @@ const MARKED = '?pushContentId=p1&sendTime=1700000000000&appId=visavis&nonce=n1'
 describe('a press on a notice', () => {
   const asked: { readonly url: string; readonly init: RequestInit }[] = []
 
+  let status: number
+
   beforeEach(() => {
     asked.splice(0)
+    status = 200
     vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
       asked.push({ url: url.href, init })
-      return new Response()
+      return new Response(null, { status })
     })
   })
   afterEach(() => void vi.useRealTimers())
@@ -120,6 +123,18 @@ describe('a press on a notice', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"ticket":"ticket-1"}',
     })
+  })
+
+  it('sends a decline that was not heard once more after a second [GATE-31]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const site = await notified(callOfAnn)
+    status = 503
+    const pressed = site.press('decline')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await pressed
+    expect(asked).toHaveLength(2)
   })
 
   it('of a notice that the page itself has shown only brings the page to the front [CALL-9]', async () => {

@@ -27,6 +27,13 @@ const entry = (location: number, picture: string) => ({
 /** The activity as one browser asks for it. */
 export const makeActivityGatewayFake = (world: World, seat: Rig): ActivityGateway => {
   const asked = answeringSigned(seat, world.userOf)
+  const answered = new Map<string, Answer<void>>()
+  /** The same key is the same press. */
+  const once = (key: string, run: () => Answer<void>): Answer<void> => {
+    const answer = answered.get(key) ?? run()
+    answered.set(key, answer)
+    return answer
+  }
   return {
     show: asked('activity show', () => E.right(world.checkIns.activity)),
     week: asked('activity week', (user) => E.right(weekInWorld(world, user))),
@@ -37,8 +44,8 @@ export const makeActivityGatewayFake = (world: World, seat: Rig): ActivityGatewa
     }),
     boxes: asked('activity boxes', (user) => E.right(boxesOf(world, user))),
     percent: asked('activity percent', (user) => E.right(weekPercent(weekInWorld(world, user).made))),
-    checkIn: () => asked('activity check in', (user) => checkInInWorld(world, seat, user)),
-    open: (id) => asked(`open box ${id}`, (user) => openBox(world, user, id)),
+    checkIn: (key) => asked('activity check in', (user) => once(key, () => checkInInWorld(world, seat, user))),
+    open: (id, key) => asked(`open box ${id}`, (user) => once(key, () => openBox(world, user, id))),
     entries: asked('entries', () =>
       E.right([
         entry(100, 'check-in'),

@@ -78,12 +78,6 @@ describe('a device', () => {
     expect(await devices()).toEqual([])
   })
 
-  it('is refused when nothing can be sealed for it [GATE-31]', async () => {
-    const p256dh = Buffer.alloc(65, 1).fill(4, 0, 1).toString('base64url')
-    const keys = { p256dh, auth: makeBrowserKeys().auth }
-    expect((await tokenOf(bob, JSON.stringify({ endpoint: 'https://fcm.googleapis.com/x', keys }))).code).toBe(400)
-  })
-
   it('is forgotten with what waits for it where a deployment sends no more pushes [GATE-31]', async () => {
     await stage.allow(bob)
     await say(ada, bob, 'Private')

@@ -103,6 +103,14 @@ describe('a push by Web Push', () => {
 describe('an endpoint', () => {
   const places = { hosts: ['fcm.googleapis.com', '*.push.apple.com'], standIn: null }
 
+  it('is taken with keys for which something can be sealed, and with no others [GATE-31]', () => {
+    const { auth, p256dh } = makeBrowserKeys()
+    const off = Buffer.alloc(65, 1).fill(4, 0, 1).toString('base64url')
+    const target = (key: string) =>
+      targetOf(places)(JSON.stringify({ endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: key, auth } }))
+    expect([target(p256dh)?.publicKey, target(off)]).toEqual([p256dh, null])
+  })
+
   it.each([
     'https://fcm.googleapis.com/fcm/send/a:b',
     'https://web.push.apple.com/QA',

@@ -25,16 +25,22 @@ export interface FirebaseDeps {
 
 /** Firebase Cloud Messaging on this product's own service worker. @rule GATE-31 */
 export const makeFirebaseMessaging = ({ clock, config, load, worker }: FirebaseDeps): PushMessaging => {
+  let taken = false
   const subscribe = async (): Promise<string> => {
     const [sdk, registration] = await Promise.all([load(), worker.ready])
+    taken = true
     return sdk.take(config, registration)
   }
-  /** Whoever has no subscription needs no SDK to be rid of it. */
+  /**
+   * The browser's own subscription ends first and in any case: without it nothing arrives here, whatever the vendor still keeps. The SDK
+   * drops its token where it has taken one in this page.
+   */
   const unsubscribe = async (): Promise<void> => {
     const registration = await worker.getRegistration()
-    if (((await registration?.pushManager.getSubscription()) ?? null) === null) return
-    const sdk = await load()
-    await sdk.drop(config)
+    const subscription = await registration?.pushManager.getSubscription()
+    await subscription?.unsubscribe()
+    if (taken) await (await load()).drop(config)
+    taken = false
   }
   return {
     subscribe: TE.tryCatch(
