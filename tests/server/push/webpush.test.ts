@@ -106,9 +106,9 @@ describe('an endpoint', () => {
   it('is taken with keys for which something can be sealed, and with no others [GATE-31]', () => {
     const { auth, p256dh } = makeBrowserKeys()
     const off = Buffer.alloc(65, 1).fill(4, 0, 1).toString('base64url')
-    const target = (key: string) =>
+    const read = (key: string) =>
       targetOf(places)(JSON.stringify({ endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: key, auth } }))
-    expect([target(p256dh)?.publicKey, target(off)]).toEqual([p256dh, null])
+    expect([read(p256dh)?.publicKey, read(off)]).toEqual([p256dh, null])
   })
 
   it.each([
