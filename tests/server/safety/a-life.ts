@@ -16,6 +16,7 @@ import { befriend } from '../befriend'
 import { storePaidOrder } from '../coins/paid-order'
 import { signUp } from '../sign-up'
 import type { TestServer } from '../test-server'
+import { makeBrowserKeys } from '../push/browser-keys'
 import { send } from './evidence-stage'
 import { liftSanction, noticeOf, sanction, signInAs } from './stage'
 
@@ -198,7 +199,7 @@ const sin = async (gateway: TestServer, asker: Asker): Promise<void> => {
 /** Both are notified on their devices, and one of them is about to be. */
 const allow = async (one: Asker, other: Asker): Promise<void> => {
   for (const asker of [one, other]) {
-    const [p256dh, auth] = [Buffer.alloc(65, 4).toString('base64url'), Buffer.alloc(16).toString('base64url')]
+    const { auth, p256dh } = makeBrowserKeys()
     const endpoint = `https://fcm.googleapis.com/fcm/send/${asker.userId}`
     await asker.ask(accountCalls.pushToken, {
       pushToken: JSON.stringify({ endpoint, keys: { p256dh, auth } }),
