@@ -38,6 +38,7 @@ export const packages = {
     '@tanstack/react-virtual',
     'lucide-react',
     '@fontsource-variable/inter',
+    'uqr',
   ],
   worker: [
     'fp-ts',

@@ -1,4 +1,5 @@
 import type { Config } from '../config'
+import { pageSources } from '../config-places'
 
 const socketOrigins = ({ mode, origin, port }: Config): readonly string[] => {
   const own = origin.replace(/^http/, 'ws')
@@ -27,7 +28,7 @@ const policy = (config: Config): string =>
     "img-src 'self' data: blob:",
     "media-src 'self' blob: mediastream:",
     `connect-src ${["'self'", ...new Set([...socketOrigins(config), ...vendorSources(config), ...pushSources(config)])].join(' ')}`,
-    `frame-src ${["'self'", ...config.frameSources].join(' ')}`,
+    `frame-src ${["'self'", ...config.frameSources, ...pageSources(config.places)].join(' ')}`,
     `form-action ${["'self'", ...config.frameSources].join(' ')}`,
     `frame-ancestors ${config.frameAncestors}`,
     "object-src 'none'",

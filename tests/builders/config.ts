@@ -23,5 +23,9 @@ export const runtimeConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig
   priceWarning: 'once',
   sensitiveWords: [],
   paymentOrigins: ['https://pay.test'],
+  pageHosts: ['self'],
+  support: '',
+  contact: 'team@visavis.test',
+  apps: { android: '', ios: '' },
   ...given,
 })

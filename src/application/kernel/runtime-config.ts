@@ -39,4 +39,12 @@ export interface RuntimeConfig {
   readonly sensitiveWords: readonly string[]
   /** Origins of payment pages that may speak from a frame (COIN-41). */
   readonly paymentOrigins: readonly string[]
+  /** Hosts whose pages may stand within the product; `self` is the own one (SHELL-27). */
+  readonly pageHosts: readonly string[]
+  /** Where customer service is met; empty: in the chat with the team (SHELL-87). */
+  readonly support: string
+  /** The operator's mail address. */
+  readonly contact: string
+  /** Where the app is found in the stores; empty: on the own page (SHELL-62). */
+  readonly apps: { readonly android: string; readonly ios: string }
 }

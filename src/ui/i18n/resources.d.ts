@@ -10,10 +10,12 @@ import type checkout from './locales/en/checkout.json'
 import type conversation from './locales/en/conversation.json'
 import type coins from './locales/en/coins.json'
 import type common from './locales/en/common.json'
+import type download from './locales/en/download.json'
 import type friends from './locales/en/friends.json'
 import type gifts from './locales/en/gifts.json'
 import type home from './locales/en/home.json'
 import type hotVideos from './locales/en/hotVideos.json'
+import type keyboard from './locales/en/keyboard.json'
 import type limits from './locales/en/limits.json'
 import type match from './locales/en/match.json'
 import type matchCall from './locales/en/matchCall.json'
@@ -22,6 +24,7 @@ import type movements from './locales/en/movements.json'
 import type notices from './locales/en/notices.json'
 import type offers from './locales/en/offers.json'
 import type orders from './locales/en/orders.json'
+import type pages from './locales/en/pages.json'
 import type recordedCall from './locales/en/recordedCall.json'
 import type profile from './locales/en/profile.json'
 import type pushes from './locales/en/pushes.json'
@@ -47,10 +50,12 @@ export type Texts = {
   readonly coins: typeof coins
   readonly conversation: typeof conversation
   readonly common: typeof common
+  readonly download: typeof download
   readonly friends: typeof friends
   readonly gifts: typeof gifts
   readonly home: typeof home
   readonly hotVideos: typeof hotVideos
+  readonly keyboard: typeof keyboard
   readonly limits: typeof limits
   readonly match: typeof match
   readonly matchCall: typeof matchCall
@@ -59,6 +64,7 @@ export type Texts = {
   readonly notices: typeof notices
   readonly offers: typeof offers
   readonly orders: typeof orders
+  readonly pages: typeof pages
   readonly profile: typeof profile
   readonly pushes: typeof pushes
   readonly recordedCall: typeof recordedCall

@@ -56,7 +56,8 @@ export const ROUTES = {
   ActivityPage: full('activity'),
   ZhuShou: full('zhushou'),
   DelAccount: full('delAccount', true),
-  downLoad: route('downLoad'),
+  /** Whoever scans a code of the download popup has signed in nowhere yet. */
+  downLoad: route('downLoad', { open: true }),
   SafetyCenter: full('safetyCenter', true),
   PrivacyCenter: full('privacyCenter', true),
   Landing: full('landings/p1', true),

@@ -11,8 +11,11 @@ import { EmptyState } from '../design/empty-state'
 import { Progress } from '../design/progress'
 import { Spinner } from '../design/spinner'
 import { CoinPill } from '../shell/coin-pill'
+import { Framed } from '../shell/framed'
+import { pathOf } from '../shell/routes'
 import { useBack } from '../shell/use-back'
 import { useFeature } from '../shell/use-feature'
+import { useNavigate } from '../shell/use-navigate'
 import { ViewHeader } from '../shell/view-header'
 import styles from './activity.module.css'
 import { ActivityNote } from './activity-note'
@@ -96,12 +99,18 @@ const Shown = observer(() => {
   }
 })
 
+/** Back to the match that it was opened from, else to where one came from. @rule SHELL-25 */
+const useClose = (fromPage: string | null): (() => void) => {
+  const back = useBack()
+  const navigate = useNavigate()
+  return fromPage === 'match' ? () => navigate(pathOf('MatchingPage'), { replace: true }) : back
+}
+
 /** The week of check-ins and the boxes that belong to it. @rule TASK-54 TASK-55 */
-export const Page = observer(() => {
+const Week = observer(({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('activity')
   const { dismiss, load } = useFeature('activity')
   const { load: loadCheckIn } = useFeature('checkIn')
-  const back = useBack()
   useEffect(() => {
     void load()
     void loadCheckIn()
@@ -109,10 +118,18 @@ export const Page = observer(() => {
   }, [dismiss, load, loadCheckIn])
   return (
     <>
-      <ViewHeader title={t('title')} onBack={back} actions={<CoinPill />} />
+      <ViewHeader title={t('title')} onBack={onClose} actions={<CoinPill />} />
       <Column>
         <Shown />
       </Column>
     </>
   )
 })
+
+/** The activity, or the page of one that the address names. @rule SHELL-25 SHELL-27 */
+export const Page = () => {
+  const query = new URLSearchParams(useSearch())
+  const url = query.get('url')
+  const close = useClose(query.get('fromPage'))
+  return url === null ? <Week onClose={close} /> : <Framed url={url} onClose={close} />
+}

@@ -27,6 +27,10 @@ describe('the runtime configuration', () => {
     priceWarning: 'once',
     sensitiveWords: [],
     paymentOrigins: [],
+    pageHosts: ['self'],
+    support: '',
+    contact: '',
+    apps: { android: '', ios: '' },
   }
   const answering =
     (content: string, status = 200) =>

@@ -38,4 +38,8 @@ export const runtimeConfig = t.type({
   priceWarning: t.keyof({ always: null, once: null, never: null }),
   sensitiveWords: t.array(t.string),
   paymentOrigins: t.array(t.string),
+  pageHosts: t.array(t.string),
+  support: t.string,
+  contact: t.string,
+  apps: t.type({ android: t.string, ios: t.string }),
 })
