@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Every text that a view asks for exists in every language, nothing stands unused, and no view holds a text itself.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
@@ -139,6 +139,23 @@ export const checkUse = (english, sources) => {
   return problems
 }
 
+/** Texts that stand in one file a language, apart from the interface: those of mails and notices, and of the worker. */
+const APART = ['server/texts', 'src/worker/texts']
+
+const readApart = (folder, language) => {
+  const path = join(folder, `${language}.json`)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+const compareApart = (root, languages) =>
+  APART.filter((name) => existsSync(join(root, name))).flatMap((name) => {
+    const english = new Map([[name, readApart(join(root, name), 'en')]])
+    return ['en', ...languages].flatMap((language) => {
+      const texts = readApart(join(root, name), language)
+      return compare(language, english, new Map(texts === undefined ? [] : [[name, texts]]))
+    })
+  })
+
 /** All problems of a project folder. */
 export const checkTexts = (root) => {
   const locales = join(root, 'src/ui/i18n/locales')
@@ -152,6 +169,7 @@ export const checkTexts = (root) => {
     ...compare('en', english, english),
     ...languages.flatMap((language) => compare(language, english, readTexts(locales, language))),
     ...checkUse(english, sources),
+    ...compareApart(root, languages),
   ]
 }
 

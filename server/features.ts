@@ -200,7 +200,7 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const reencode = makeReencode(settings.pictures)
   const profile = { ...shared, inbox, ledger, media, random, reencode, settings }
   const matching = matchingDepsOf(deps, calls)
-  const safety = { calls, evidence, friends, matching, media, reencode, sessions, settings }
+  const safety = { calls, evidence, friends, mailer, matching, media, reencode, sessions, settings }
   const buying = makeBuying(deps, shared.shop, [tellReturn({ ...shared, inbox, ledger })])
   const { applying, orders } = buying
   const signedOut: SessionAnswersDeps['signedOut'] = (work, userId, now) => leaveMatching(work, matching, userId, now)

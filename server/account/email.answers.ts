@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { checkEmail } from '../../src/domain/kernel/email'
+import type { Language } from '../../src/domain/kernel/language'
 import { SECOND } from '../../src/domain/kernel/time'
 import { emailCalls } from '../../src/infrastructure/gateway/contract/email.calls'
 import { answerPrepared, answerPublicly, refuse, type Answered, type Refusal } from '../http/handler'
@@ -43,6 +44,7 @@ interface Sending {
   readonly email: string
   readonly cookie: string
   readonly checked: Checked
+  readonly language: Language
   readonly now: number
 }
 
@@ -54,7 +56,7 @@ const sendMail = async (
   { captcha, disposableDomains, emailSignUp, mailer, origin, settings }: AccountDeps,
   work: Work,
   kind: MailedFlow,
-  { email, cookie, checked, now }: Sending,
+  { email, cookie, checked, language, now }: Sending,
 ): Promise<E.Either<Refusal, void>> => {
   if (E.isLeft(checkEmail(email)) || cookie === '') return E.left(BAD_EMAIL)
   if (kind === 'new' && !emailSignUp) return E.left(CLOSED)
@@ -68,7 +70,8 @@ const sendMail = async (
   const within = await takeMailLimit(work, settings.signIn, email, now)
   if (E.isLeft(within)) return within
   const link = `${origin}/login?mail=${opened.right.link}`
-  if (kind !== 'forgot' || account) await mailer.send(work, mailOf(kind, email, opened.right.code, link), now)
+  const reader = { to: email, language }
+  if (kind !== 'forgot' || account) await mailer.send(work, mailOf(kind, reader, opened.right.code, link), now)
   return E.right(undefined)
 }
 
@@ -79,8 +82,14 @@ const send = (deps: AccountDeps, call: SendCall, kind: MailedFlow): Answered =>
   answerPrepared(
     call,
     (asked) => deps.captcha.check(asked.captcha),
-    ({ params, cookies, now }, work, checked) =>
-      sendMail(deps, work, kind, { email: normalEmail(params.email), cookie: flowCookie(cookies), checked, now }),
+    ({ params, cookies, language, now }, work, checked) =>
+      sendMail(deps, work, kind, {
+        email: normalEmail(params.email),
+        cookie: flowCookie(cookies),
+        checked,
+        language,
+        now,
+      }),
   )
 
 /** Row 175: by the code of this browser's flow, or by the link, for a new address from any browser. */

@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either'
+import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Refusal } from '../http/handler'
 import type { Work } from '../store/store'
@@ -11,6 +12,7 @@ export interface Entrant {
   readonly registered: boolean
   /** Has been told that the account is to be deleted, and keeps it. */
   readonly keepsAccount: boolean
+  readonly language: Language
   readonly now: Instant
 }
 

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Channel } from '../../src/domain/account/phone-standing'
 import { checkFormEmail } from '../../src/domain/kernel/email'
-import { languageOf } from '../../src/domain/kernel/language'
 import { refuse, type Refusal, type Session } from '../http/handler'
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
@@ -48,7 +47,7 @@ const mailCode = async (
   work: Work,
   { captcha, mailer, settings }: AccountDeps,
   { checked }: BeforeText,
-  { now, of, userId }: { readonly of: FlowOf; readonly userId: number; readonly now: number },
+  { language, now, of, userId }: Pick<TextFrom, 'language' | 'now'> & { readonly of: FlowOf; readonly userId: number },
 ): Promise<E.Either<Refusal, void>> => {
   const passed = await captcha.use(work, checked, now)
   if (E.isLeft(passed)) return passed
@@ -57,7 +56,7 @@ const mailCode = async (
   if (E.isLeft(opened)) return E.left(refuse(ALREADY_SENT))
   const within = await takeMailLimit(work, settings.signIn, of.identifier, now)
   if (E.isLeft(within)) return within
-  await mailer.send(work, linkMailOf(of.identifier, opened.right.code), now)
+  await mailer.send(work, linkMailOf({ to: of.identifier, language }, opened.right.code), now)
   return E.right(undefined)
 }
 
@@ -71,9 +70,9 @@ export const sendLinkCode = (
 ): Promise<E.Either<Refusal, void>> => {
   const of = linkFlowOf(from.session, target)
   const { userId } = from.session
-  if (target.kind === 'email') return mailCode(work, deps, before, { of, userId, now: from.now })
+  const { language, now } = from
+  if (target.kind === 'email') return mailCode(work, deps, before, { language, now, of, userId })
   const { cookie } = of
-  const language = languageOf(from.common.languageId)
   const order = { phone: target.phone, channel, language, kind: 'link', cookie, userId, silent: false } as const
   return textCode(work, deps, from, before, order)
 }

@@ -42,13 +42,21 @@ const replyOf = (refused: LinkRefused): Reply =>
 const tellOwner = async (
   work: Work,
   { mailer, sms }: AccountDeps,
-  { before, kind, now }: { readonly before: OwnLinks; readonly kind: Target['kind']; readonly now: number },
+  {
+    before,
+    kind,
+    language,
+    now,
+  }: Pick<Asked<Call>, 'language' | 'now'> & {
+    readonly before: OwnLinks
+    readonly kind: Target['kind']
+  },
 ): Promise<void> => {
   const [channel] = sms.channels
   const byMail = before.email !== null && (kind === 'email' || before.phone === null)
-  if (byMail) return mailer.send(work, changeMailOf(before.email.value, kind), now)
+  if (byMail) return mailer.send(work, changeMailOf({ to: before.email.value, language }, kind), now)
   if (before.phone === null || channel === undefined) return
-  const message = { channel, kind: 'change', to: before.phone.value, text: changeText(kind), code: '' }
+  const message = { channel, kind: 'change', to: before.phone.value, text: changeText(language, kind), code: '' }
   await sms.send(work, message, now)
 }
 
@@ -56,7 +64,7 @@ const tellOwner = async (
 const confirm = async (
   work: Work,
   deps: AccountDeps,
-  { now, params, session }: Asked<Call>,
+  { language, now, params, session }: Asked<Call>,
   { before, target }: { readonly before: OwnLinks; readonly target: Target },
 ): Promise<E.Either<Refusal, Reply>> => {
   const flow = await findFlow(work.db, linkFlowOf(session, target), 'link')
@@ -66,7 +74,7 @@ const confirm = async (
   await useTicket(work, flow)
   if (await isTaken(work.db, target.kind, target.value)) return E.right(replyOf(linkedElsewhere(now)))
   await storeLink(work, session.userId, target, now)
-  await tellOwner(work, deps, { before, kind: target.kind, now })
+  await tellOwner(work, deps, { before, kind: target.kind, language, now })
   return E.right({ state: 'linked', nextChange: now + LINK_WAIT_MS })
 }
 

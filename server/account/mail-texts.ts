@@ -1,78 +1,69 @@
+import type { Language } from '../../src/domain/kernel/language'
+import type { Instant } from '../../src/domain/kernel/time'
 import type { Mail } from '../outbox/mailer.port'
+import { type TextKey, wordsOf } from '../texts/words'
 import type { MailedFlow } from './email-flow'
 import { changeText } from './sms-texts'
 
-const subjects: Readonly<Record<MailedFlow, string>> = {
-  new: 'Confirm your e-mail for Visavis',
-  existing: 'Confirm your e-mail for Visavis',
-  forgot: 'Set a new Visavis password',
+/** Whom a mail goes to, and the language they read. */
+export interface Reader {
+  readonly to: string
+  readonly language: Language
 }
 
-const reasons: Readonly<Record<MailedFlow, string>> = {
-  new: 'Somebody, hopefully you, wants to sign up with this address.',
-  existing: 'Please confirm that this address is yours.',
-  forgot: 'Somebody, hopefully you, asked to set a new password for this address.',
-}
-
-/** What the mail of a flow says; it carries both the code and the link (ACCT-64). */
-export const mailOf = (kind: MailedFlow, to: string, code: string, link: string): Mail => ({
+/** A mail of some paragraphs. */
+export const mailTo = (
+  { language, to }: Reader,
+  kind: string,
+  subject: TextKey,
+  paragraphs: readonly string[],
+  { code = '', link = '' }: { readonly code?: string; readonly link?: string } = {},
+): Mail => ({
   kind,
   to,
-  subject: subjects[kind],
-  text: [
-    reasons[kind],
-    `Your code is ${code}. It is valid for 10 minutes.`,
-    `Or open this page and press Confirm: ${link}`,
-    'If this was not you, nothing happens unless you use the code or the link.',
-  ].join('\n\n'),
+  language,
+  subject: wordsOf(language).say(subject),
+  text: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
   code,
   link,
 })
 
+const flows: Readonly<Record<MailedFlow, readonly [subject: TextKey, reason: TextKey]>> = {
+  new: ['confirm_subject', 'confirm_new'],
+  existing: ['confirm_subject', 'confirm_existing'],
+  forgot: ['forgot_subject', 'forgot'],
+}
+
+/** What the mail of a flow says; it carries both the code and the link (ACCT-64). */
+export const mailOf = (kind: MailedFlow, reader: Reader, code: string, link: string): Mail => {
+  const { say } = wordsOf(reader.language)
+  const [subject, reason] = flows[kind]
+  const says = [say(reason), say('code', { code }), say('confirm_link', { link }), say('confirm_not_you')]
+  return mailTo(reader, kind, subject, says, { code, link })
+}
+
+const codeMail = (kind: string, reader: Reader, reason: TextKey, code: string): Mail => {
+  const { say } = wordsOf(reader.language)
+  return mailTo(reader, kind, 'code_subject', [say(reason), say('code', { code }), say('code_not_you')], { code })
+}
+
 /** The code of somebody who is signed in and wants to link the address; it comes without a link. */
-export const linkMailOf = (to: string, code: string): Mail => ({
-  kind: 'link',
-  to,
-  subject: 'Your Visavis code',
-  text: [
-    'Somebody, hopefully you, wants to use this address for their account.',
-    `Your code is ${code}. It is valid for 10 minutes.`,
-    'If this was not you, tell the code to nobody and nothing happens.',
-  ].join('\n\n'),
-  code,
-  link: '',
-})
+export const linkMailOf = (reader: Reader, code: string): Mail => codeMail('link', reader, 'code_for_link', code)
 
 /** The code of somebody who asks the money of an order back (COIN-48). */
-export const refundMailOf = (to: string, code: string): Mail => ({
-  kind: 'refund',
-  to,
-  subject: 'Your Visavis code',
-  text: [
-    'You asked for the money of an order back.',
-    `Your code is ${code}. It is valid for 10 minutes.`,
-    'If this was not you, tell the code to nobody and nothing happens.',
-  ].join('\n\n'),
-  code,
-  link: '',
-})
+export const refundMailOf = (reader: Reader, code: string): Mail => codeMail('refund', reader, 'code_for_refund', code)
 
 /** Tells the person how an operator decided about a refund. */
-export const refundDecidedMailOf = (to: string, text: string): Mail => ({
-  kind: 'refundDecided',
-  to,
-  subject: 'About your Visavis order',
-  text,
-  code: '',
-  link: '',
-})
+export const refundDecidedMailOf = (reader: Reader, text: string): Mail =>
+  mailTo(reader, 'refundDecided', 'order_subject', [text])
 
 /** Tells the person that the address or the number of the account is another one now (ACCT-115). */
-export const changeMailOf = (to: string, changed: 'email' | 'phone'): Mail => ({
-  kind: 'change',
-  to,
-  subject: 'Your Visavis account was changed',
-  text: changeText(changed),
-  code: '',
-  link: '',
-})
+export const changeMailOf = (reader: Reader, changed: 'email' | 'phone'): Mail =>
+  mailTo(reader, 'change', 'changed_subject', [changeText(reader.language, changed)])
+
+/** Tells the person that the account will go, and how to keep it (PLUS-14). */
+export const deletionMailOf = (reader: Reader, dueAt: Instant): Mail => {
+  const { day, say } = wordsOf(reader.language)
+  const says = [say('deletion_mail', { date: day(dueAt) }), say('deletion_not_you')]
+  return mailTo(reader, 'deletion', 'deletion_subject', says)
+}

@@ -1,9 +1,9 @@
 import type { Session } from '../http/handler'
 import type { Ending } from '../session/kick'
+import { languageOfPerson } from '../session/person-language'
 import type { Work } from '../store/store'
+import { wordsOf } from '../texts/words'
 import type { AccountDeps } from './account-deps'
-
-const ended: Ending = { code: 0, message: 'Your password was changed' }
 
 /** Ends the person's sessions; the one that asked goes on when it is the person's own. */
 export const passwordChanged = async (
@@ -12,6 +12,8 @@ export const passwordChanged = async (
   userId: number,
   asker: Session | null,
 ): Promise<void> => {
+  const { say } = wordsOf(await languageOfPerson(work.db, userId))
+  const ended: Ending = { code: 0, message: say('password_changed') }
   for (const { sessionId } of await sessions.list(work.db, userId)) {
     if (sessionId !== asker?.id) await sessions.revoke(work, userId, sessionId, ended)
   }

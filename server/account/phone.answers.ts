@@ -53,7 +53,7 @@ const send = (deps: AccountDeps): Answered =>
       const account = await findPhone(work.db, phone.number)
       const silent = account === undefined && phoneRuleOf(deps.phoneRules, phone.country).register === 0
       const order = { phone, channel, kind: 'number', cookie, userId: account?.user_id ?? null, silent } as const
-      return textCode(work, deps, asked, before, { ...order, language: toLanguage(language) ?? 'en' })
+      return textCode(work, deps, asked, before, { ...order, language: toLanguage(language) ?? asked.language })
     },
   )
 

@@ -10,7 +10,7 @@ import { leave } from '../session/leave'
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 
-type Signing = Pick<AskedPublicly<never>, 'agent' | 'common' | 'now' | 'session' | 'setCookie'>
+type Signing = Pick<AskedPublicly<never>, 'agent' | 'common' | 'language' | 'now' | 'session' | 'setCookie'>
 type Deps = Pick<AccountDeps, 'gate' | 'ledger' | 'pictureAt' | 'presence' | 'random' | 'sessions' | 'settings'>
 
 export interface How {
@@ -45,9 +45,10 @@ export const signIn = async (
   how: How,
 ): Promise<E.Either<Refusal, LoginReply>> => {
   const { gate, random, sessions, settings } = deps
-  const { deviceId } = asked.common
+  const { common, language, now } = asked
+  const { deviceId } = common
   const { keepsAccount = false, registered } = how
-  const passed = await gate(work, { userId, deviceId, registered, keepsAccount, now: asked.now })
+  const passed = await gate(work, { userId, deviceId, registered, keepsAccount, language, now })
   if (E.isLeft(passed)) return passed
   const user = await findUser(work.db, userId)
   if (!user) return E.left(GONE)
@@ -60,8 +61,8 @@ export const signIn = async (
     deviceName: (kind === 'browser' && deviceName(asked.agent)) || how.deviceName,
   })
   const own = { id: session.sessionId, userId }
-  if (how.repeats) await handTokensOn(work, how.repeats, own, asked.now)
-  const token = await makeToken({ random, settings: settings.session }, work, { session: own, way: how.way }, asked.now)
+  if (how.repeats) await handTokensOn(work, how.repeats, own, now)
+  const token = await makeToken({ random, settings: settings.session }, work, { session: own, way: how.way }, now)
   for (const cookie of [session.cookie, ...token]) asked.setCookie(cookie)
   const info = await ownInfo(work.db, deps, user)
   return E.right({
@@ -72,7 +73,7 @@ export const signIn = async (
       ...info,
       register: registered ? 1 : 0,
       loginToken: session.loginToken,
-      deviceId: asked.common.deviceId,
+      deviceId,
     },
   })
 }

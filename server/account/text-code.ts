@@ -47,7 +47,7 @@ export interface TextOrder {
   readonly silent: boolean
 }
 
-export type TextFrom = Pick<AskedPublicly<never>, 'address' | 'common' | 'now'>
+export type TextFrom = Pick<AskedPublicly<never>, 'address' | 'common' | 'language' | 'now'>
 
 /** Counts a message for number, device and address; 25503 beyond. */
 const takeTextLimits = async (

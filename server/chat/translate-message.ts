@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { translateCode as codes } from '../../src/domain/chat/translation'
-import { languageOf } from '../../src/domain/kernel/language'
 import { sanitise } from '../../src/domain/kernel/sanitise'
 import type { Store, Work } from '../store/store'
+import { languageOfPerson } from '../session/person-language'
 import type { Tx } from '../store/database'
 import type { ChatDeps } from './chat-deps'
 import { circumstancesOf } from './circumstances'
@@ -24,18 +24,10 @@ interface Attempt {
 const failed: Prepared = { _tag: 'Attempt', language: '', translated: { _tag: 'Failed' } }
 
 /** The first language of somebody's profile, else that of the product on the device they used last. */
-const languageOfPerson = async (db: Tx, userId: number): Promise<string> => {
+const readingLanguage = async (db: Tx, userId: number): Promise<string> => {
   const person = await db.selectFrom('users').select('languages').where('id', '=', userId).executeTakeFirst()
   const [first = ''] = person?.languages.split(',') ?? []
-  if (first !== '') return first
-  const session = await db
-    .selectFrom('sessions')
-    .select('language_id')
-    .where('user_id', '=', userId)
-    .orderBy('seen_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return languageOf(session?.language_id ?? 0)
+  return first === '' ? languageOfPerson(db, userId) : first
 }
 
 type Plan = { readonly _tag: 'Translate'; readonly language: string } | { readonly _tag: 'Limit' | 'Refused' }
@@ -50,7 +42,7 @@ const planOf = async (db: Tx, { settings }: ChatDeps, asked: Sending, content: C
   const { sent, translated } = found.paid ? { sent: -1, translated: -1 } : await usedToday(db, session.userId, now)
   if (sent >= freeMessages) return { _tag: 'Refused' }
   if (translated >= freeTranslations) return { _tag: 'Limit' }
-  return { _tag: 'Translate', language: await languageOfPerson(db, params.accept_u_id) }
+  return { _tag: 'Translate', language: await readingLanguage(db, params.accept_u_id) }
 }
 
 const clean = (translated: Translated): Translated =>

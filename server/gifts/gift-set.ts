@@ -1,14 +1,13 @@
 import type { Language } from '../../src/domain/kernel/language'
 import type { Settings } from '../settings'
+import { wordsOf } from '../texts/words'
 
 type GiftKey = keyof Settings['gifts']['prices']
 
 interface Drawn {
   readonly id: number
-  /** Name of its price in the settings and of its drawing. */
+  /** Name of its price in the settings, of its drawing and of its text. */
   readonly key: GiftKey
-  readonly en: string
-  readonly ar: string
   /** Its place among friends, whom small tokens suit (GIFT-2). */
   readonly friendSort: number
 }
@@ -16,6 +15,8 @@ interface Drawn {
 /** A gift that can be had now. */
 export interface Offered {
   readonly id: number
+  /** Names its text. */
+  readonly key: GiftKey
   readonly name: string
   /** Path of its drawing below the base path. */
   readonly image: string
@@ -27,33 +28,35 @@ export interface Offered {
 
 /** The gifts of this product, in the order of their places elsewhere than among friends. */
 const drawn: readonly Drawn[] = [
-  { id: 1001, key: 'firefly', en: 'Firefly', ar: 'يراعة', friendSort: 40 },
-  { id: 1002, key: 'tea', en: 'Cup of tea', ar: 'كوب شاي', friendSort: 20 },
-  { id: 1003, key: 'rose', en: 'Rose', ar: 'وردة', friendSort: 10 },
-  { id: 1004, key: 'lantern', en: 'Lantern', ar: 'فانوس', friendSort: 50 },
-  { id: 1005, key: 'macaron', en: 'Macaron', ar: 'ماكرون', friendSort: 30 },
-  { id: 1006, key: 'balloon', en: 'Heart balloon', ar: 'بالون قلب', friendSort: 60 },
-  { id: 1007, key: 'bouquet', en: 'Bouquet', ar: 'باقة ورد', friendSort: 80 },
-  { id: 1008, key: 'perfume', en: 'Perfume', ar: 'عطر', friendSort: 100 },
-  { id: 1009, key: 'moon', en: 'Crescent moon', ar: 'هلال', friendSort: 90 },
-  { id: 1010, key: 'teddy', en: 'Teddy bear', ar: 'دبدوب', friendSort: 70 },
-  { id: 1011, key: 'ring', en: 'Ring', ar: 'خاتم', friendSort: 130 },
-  { id: 1012, key: 'firework', en: 'Firework', ar: 'ألعاب نارية', friendSort: 110 },
-  { id: 1013, key: 'boat', en: 'Sailing boat', ar: 'قارب شراعي', friendSort: 120 },
-  { id: 1014, key: 'crown', en: 'Crown', ar: 'تاج', friendSort: 140 },
+  { id: 1001, key: 'firefly', friendSort: 40 },
+  { id: 1002, key: 'tea', friendSort: 20 },
+  { id: 1003, key: 'rose', friendSort: 10 },
+  { id: 1004, key: 'lantern', friendSort: 50 },
+  { id: 1005, key: 'macaron', friendSort: 30 },
+  { id: 1006, key: 'balloon', friendSort: 60 },
+  { id: 1007, key: 'bouquet', friendSort: 80 },
+  { id: 1008, key: 'perfume', friendSort: 100 },
+  { id: 1009, key: 'moon', friendSort: 90 },
+  { id: 1010, key: 'teddy', friendSort: 70 },
+  { id: 1011, key: 'ring', friendSort: 130 },
+  { id: 1012, key: 'firework', friendSort: 110 },
+  { id: 1013, key: 'boat', friendSort: 120 },
+  { id: 1014, key: 'crown', friendSort: 140 },
 ]
 
 const STEP = 10
 
-/** The gifts on offer, named in the language where they have a name in it, else in English; a price of 0 withdraws one. */
-export const giftsOnOffer = (prices: Settings['gifts']['prices'], language: Language): readonly Offered[] =>
-  drawn.flatMap(({ ar, en, friendSort, id, key }, place) =>
+/** The gifts on offer, named in the language; a price of 0 withdraws one. */
+export const giftsOnOffer = (prices: Settings['gifts']['prices'], language: Language): readonly Offered[] => {
+  const { say } = wordsOf(language)
+  return drawn.flatMap(({ friendSort, id, key }, place) =>
     prices[key] === 0
       ? []
       : [
           {
             id,
-            name: language === 'ar' ? ar : en,
+            key,
+            name: say(`gift_${key}`),
             image: `/gifts/${key}.svg`,
             price: prices[key],
             sort: (place + 1) * STEP,
@@ -61,3 +64,4 @@ export const giftsOnOffer = (prices: Settings['gifts']['prices'], language: Lang
           },
         ],
   )
+}

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { languageOf } from '../../src/domain/kernel/language'
 import { giftsCalls } from '../../src/infrastructure/gateway/contract/gifts.calls'
 import { answer, type Answered } from '../http/handler'
 import { giftsOnOffer } from './gift-set'
@@ -9,9 +8,9 @@ import { sendGift } from './send-gift'
 
 /** Rows 116 and 117. */
 export const makeGiftsAnswers = (deps: GiftsDeps): readonly Answered[] => [
-  answer(giftsCalls.listAll, async ({ common, now, session }, { db }) => {
+  answer(giftsCalls.listAll, async ({ language, now, session }, { db }) => {
     const goods = await goodsOf(db, session.userId, now)
-    const list = giftsOnOffer(deps.gifts.prices, languageOf(common.languageId)).map((gift) => {
+    const list = giftsOnOffer(deps.gifts.prices, language).map((gift) => {
       const { count, expiresAt } = goods.get(gift.id) ?? { count: 0, expiresAt: 0 }
       return {
         id: gift.id,

@@ -6,7 +6,9 @@ import { paymentRefusal } from '../coins/payment-refusal'
 import { tellBalance } from '../coins/tell-balance'
 import { refuse, type Refusal } from '../http/handler'
 import { findUser, type UserRow } from '../profile/people'
+import { languageOfPerson } from '../session/person-language'
 import type { Work } from '../store/store'
+import { wordsOf } from '../texts/words'
 import type { Offered } from './gift-set'
 import type { GiftsDeps } from './gifts-deps'
 import { takeGood } from './goods'
@@ -83,13 +85,14 @@ export const tellEarned = async (
   points: number,
 ): Promise<void> => {
   if (points === 0) return
-  const senderName = (await findUser(work.db, sender))?.user_name ?? ''
+  const name = (await findUser(work.db, sender))?.user_name ?? ''
+  const { say } = wordsOf(await languageOfPerson(work.db, receiver.id))
   await postNotice(work, deps, {
     receiver: receiver.id,
     type: noticeTypes.income,
     bizType: noticeBizTypes.chat,
     uniqueId: `gift:${id}`,
-    content: `${senderName} sent you a gift: ${offered.name}. You earned ${points} points.`,
+    content: say('gift_earned', { name, gift: say(`gift_${offered.key}`), count: points }),
     now,
     fields: { giftId: offered.id, integral: points },
   })

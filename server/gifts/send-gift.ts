@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { numbers } from '../../src/domain/chat/message-kind'
 import { giftContentText } from '../../src/domain/gifts/gift-content'
-import { languageOf } from '../../src/domain/kernel/language'
 import { giftsCalls } from '../../src/infrastructure/gateway/contract/gifts.calls'
 import { deliver } from '../chat/deliver'
 import { toMessageBody } from '../chat/message-body'
@@ -40,10 +39,10 @@ const tell = async (work: Work, deps: GiftsDeps, gift: Gift, paid: Paid) => {
 
 /** Row 117: coins or goods, points and message are one unit; the same key gets the same answer and pays once. */
 export const sendGift = (deps: GiftsDeps): Answered =>
-  answer(giftsCalls.send, async ({ common, params, session, now }, work) => {
+  answer(giftsCalls.send, async ({ language, params, session, now }, work) => {
     const sender = session.userId
     if (params.userId !== sender) return E.left(refuse(403))
-    const onOffer = giftsOnOffer(deps.gifts.prices, languageOf(common.languageId))
+    const onOffer = giftsOnOffer(deps.gifts.prices, language)
     const offered = onOffer.find(({ id }) => id === params.g_id)
     if (offered === undefined) return E.left(OTHER_TERMS)
     const giving = { sender, receiver: params.accept_u_id, place: params.g_type, room: params.r_id ?? '' }

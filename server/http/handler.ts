@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either'
+import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Call, ParamsOf, ReplyOf } from '../../src/infrastructure/gateway/contract/call'
 import type { Store, Work } from '../store/store'
@@ -45,6 +46,8 @@ interface AskedBase<P> {
   readonly params: P
   /** The common parameters (GATE-4) that handlers read. */
   readonly common: { readonly deviceId: string; readonly languageId: number; readonly countryId: number }
+  /** The language in which the caller sees the product. */
+  readonly language: Language
   /** The network address of the caller, for limits. */
   readonly address: string
   /** The country of that address (alpha-2), as the deployment's own proxy tells it; else empty. */

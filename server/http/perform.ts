@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
+import type { Language } from '../../src/domain/kernel/language'
 import type { Store } from '../store/store'
 import type { AdmitDeps, Admitted } from './admit'
 import type { Answered, Cookie, Refusal } from './handler'
 import type { Incoming } from './incoming'
 import { commonOf, decodeParams } from './steps/decode.step'
 import { forgetPress, type Press, readPress, rememberPress, takePress } from './steps/idempotency.step'
+import { spokenIn } from './steps/language.step'
 import { takeLimits } from './steps/limits.step'
 import { takeNonce } from './steps/nonce.step'
 import { refusedStamp } from './steps/stamp.step'
@@ -27,11 +29,13 @@ interface Plan {
   readonly scope: string
   readonly nonce: string | null
   readonly press: Press | null
+  /** The language that the request names; null: none. */
+  readonly named: Language | null
 }
 
 const effect = (
   { sessions, store }: AdmitDeps,
-  { answered, asked, nonce, press, scope }: Plan,
+  { answered, asked, named, nonce, press, scope }: Plan,
   asker: Admitted['asker'],
   prepared: unknown,
 ) =>
@@ -43,7 +47,7 @@ const effect = (
       if (E.isLeft(remembered)) return remembered
       if (remembered.right._tag === 'Again') return E.right({ _tag: 'Done', data: remembered.right.reply, cookies })
     }
-    if (asker !== null) await sessions.seen(work, asker, asked.now)
+    if (asker !== null) await sessions.seen(work, asker, asked.now, named)
     const answer = await answered.run({ ...asked, setCookie: (cookie) => void cookies.push(cookie) }, work, prepared)
     if (E.isLeft(answer)) {
       if (answer.left.keeps !== true) return answer
@@ -64,9 +68,10 @@ const spendNonce = (store: Store, { asked, nonce, scope }: Plan) =>
         return E.right(undefined)
       })
 
-const askedOf = (incoming: Incoming, { asker, file }: Admitted, params: unknown, common: Asked['common']): Asked => ({
-  params,
-  common,
+type Told = Pick<Asked, 'common' | 'language' | 'params'>
+
+const askedOf = (incoming: Incoming, { asker, file }: Admitted, told: Told): Asked => ({
+  ...told,
   address: incoming.address,
   country: incoming.country,
   agent: incoming.header('user-agent'),
@@ -100,9 +105,10 @@ export const perform = async (
   if (E.isLeft(params)) return params
   const press = pressOf(incoming, admitted)
   if (E.isLeft(press)) return press
-  const asked = askedOf(incoming, admitted, params.right, common)
+  const { language, named } = spokenIn(incoming.header('accept-language'), common.languageId)
+  const asked = askedOf(incoming, admitted, { params: params.right, common, language })
   const scope = nonceScope(incoming, admitted, common.deviceId)
-  const plan: Plan = { answered, asked, scope, nonce: admitted.stamp?.nonce ?? null, press: press.right }
+  const plan: Plan = { answered, asked, named, scope, nonce: admitted.stamp?.nonce ?? null, press: press.right }
   const prepared = await answered.prepare(asked, deps.store.read)
   const outcome = await effect(deps, plan, admitted.asker, prepared)
   if (E.isLeft(outcome) && outcome.left._tag === 'Refusal') await spendNonce(deps.store, plan)

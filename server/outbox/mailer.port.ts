@@ -1,10 +1,12 @@
+import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Work } from '../store/store'
 
-/** A mail with what it is for: paragraphs are separated by empty lines; code and link are shown large. */
+/** A mail with what it is for, in the language of its reader: paragraphs are separated by empty lines; code and link are shown large. */
 export interface Mail {
   readonly kind: string
   readonly to: string
+  readonly language: Language
   readonly subject: string
   readonly text: string
   readonly code: string

@@ -1,5 +1,5 @@
 import type { PushNews, PushPayload } from '../../src/domain/kernel/push'
-import { type Language, languageOf } from '../../src/domain/kernel/language'
+import type { Language } from '../../src/domain/kernel/language'
 import { NAME_LIMIT } from '../../src/domain/kernel/name'
 import { relationCode } from '../../src/domain/friends/relation'
 import { shownName } from '../../src/domain/friends/remark'
@@ -11,6 +11,7 @@ import { choicesOf } from './choices'
 import { clip } from './clip'
 import type { Due } from './due'
 import { choiceOf, type Notice } from './notice'
+import { languageOfSession } from '../session/person-language'
 
 export interface PayloadDeps {
   readonly appId: string
@@ -30,13 +31,13 @@ interface Somebody {
 const languageFor = async (db: Tx, { device, push: { seq } }: Due): Promise<Language | null> => {
   const live = await db
     .selectFrom('sessions')
-    .select(['id', 'cursor', 'language_id'])
+    .select(['id', 'cursor', 'language', 'language_id'])
     .where('user_id', '=', device.user_id)
     .where('revoked_at', 'is', null)
     .execute()
   const own = live.find(({ id }) => id === device.session_id)
   const fetched = seq !== null && live.some(({ cursor }) => cursor >= seq)
-  return own === undefined || fetched ? null : languageOf(own.language_id)
+  return own === undefined || fetched ? null : languageOfSession(own)
 }
 
 /** The other person as the receiver knows them; null when the two do not exist for each other any more, or the request was taken back. */

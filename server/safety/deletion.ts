@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { Selectable } from 'kysely'
-import { dayOf } from '../../src/domain/kernel/day'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { deletionGrace } from '../../src/infrastructure/gateway/contract/user.codec'
 import { makeCert } from '../account/certs'
@@ -10,12 +9,12 @@ import { refuseKeeping, type Refusal } from '../http/handler'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
 import type { DeletionsTable } from '../store/tables/safety.table'
+import { wordsOf, type Words } from '../texts/words'
 
 const GRACE = 10032
 
 /** 10032 in words: the day of the deletion, in UTC. */
-export const graceText = (dueAt: Instant): string =>
-  `Your account will be deleted on ${dayOf(dueAt)}. Signing in keeps it.`
+export const graceText = (dueAt: Instant, { day, say }: Words): string => say('deletion', { date: day(dueAt) })
 
 export const findDeletion = (db: Tx, userId: number): Promise<Selectable<DeletionsTable> | undefined> =>
   db.selectFrom('deletions').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -45,11 +44,11 @@ type Grace = t.TypeOf<typeof deletionGrace>
  * @rule PLUS-14
  */
 export const passGrace = async (work: Work, entrant: Entrant): Promise<E.Either<Refusal, void>> => {
-  const { keepsAccount, now, userId } = entrant
+  const { keepsAccount, language, now, userId } = entrant
   const deletion = await findDeletion(work.db, userId)
   if (deletion === undefined || deletion.done_at !== null || deletion.due_at <= now) return E.right(undefined)
   if (keepsAccount) return E.right(await keepAccount(work, userId))
   const cert = await makeCert(work, userId, 'keepAccount', now)
   const data: Grace = { userId, cert, deleteAt: deletion.due_at }
-  return E.left(refuseKeeping(GRACE, graceText(deletion.due_at), data))
+  return E.left(refuseKeeping(GRACE, graceText(deletion.due_at, wordsOf(language)), data))
 }

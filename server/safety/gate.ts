@@ -13,7 +13,12 @@ export const makeGate =
   async (work, entrant) => {
     const bar = await findBar(work.db, entrant, entrant.now)
     if (O.isNone(bar)) return passGrace(work, entrant)
-    const { now, registered, userId } = entrant
-    const { code, data, message } = await tellBar(work, settings, bar.value, { userId, now, appeals: !registered })
+    const { language, now, registered, userId } = entrant
+    const { code, data, message } = await tellBar(work, settings, bar.value, {
+      userId,
+      language,
+      now,
+      appeals: !registered,
+    })
     return E.left(registered ? refuse(code, message, data) : refuseKeeping(code, message, data))
   }

@@ -4,20 +4,24 @@ import { forgetPresence } from '../account/presence'
 import { leaveCall } from '../calls/hang-up'
 import { leaveMatching } from '../matching/leave-matching'
 import type { Ending } from '../session/kick'
+import { languageOfSession, type Speaking } from '../session/person-language'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
 import type { SafetyDeps } from './safety-deps'
 import { findBar } from './sanction-store'
 import { tellBar } from './tell-bar'
 
-interface Open {
+interface Open extends Speaking {
   readonly id: string
   readonly user_id: number
   readonly device_id: string
 }
 
 const openSessions = (db: Tx) =>
-  db.selectFrom('sessions').select(['id', 'user_id', 'device_id']).where('revoked_at', 'is', null)
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'device_id', 'language', 'language_id'])
+    .where('revoked_at', 'is', null)
 
 /** Sessions of the person, and of anybody on the devices. */
 const concerned = async (db: Tx, userId: number, devices: readonly string[]): Promise<readonly Open[]> =>
@@ -55,7 +59,12 @@ export const putOutBarred = async (
   for (const open of await concerned(work.db, userId, devices)) {
     const bar = await findBar(work.db, { userId: open.user_id, deviceId: open.device_id }, now)
     if (O.isNone(bar)) continue
-    const ending: Ending = await tellBar(work, deps.settings, bar.value, { userId: open.user_id, now, appeals: true })
+    const ending: Ending = await tellBar(work, deps.settings, bar.value, {
+      userId: open.user_id,
+      language: languageOfSession(open),
+      now,
+      appeals: true,
+    })
     await deps.sessions.revoke(work, open.user_id, open.id, ending)
     gone.add(open.user_id)
   }

@@ -3,6 +3,7 @@ import type { FriendsDeps } from '../friends/change-pair'
 import type { MatchingDeps } from '../matching/matching-deps'
 import type { MediaStore } from '../media/media-store.port'
 import type { Reencode } from '../media/reencode'
+import type { Mailer } from '../outbox/mailer.port'
 import type { Sessions } from '../session/sessions'
 import type { Settings } from '../settings'
 import type { Evidence } from './evidence/evidence'
@@ -13,6 +14,7 @@ export interface SafetyDeps {
   readonly calls: CallsDeps
   readonly evidence: Evidence
   readonly friends: FriendsDeps
+  readonly mailer: Mailer
   readonly matching: MatchingDeps
   readonly media: MediaStore
   readonly reencode: Reencode

@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { SessionOver } from '../http/steps/session.step'
 import { noSession, stop, type Stop } from '../http/stop'
 import { findEnded, type EndedSession } from '../session/ended-session'
+import { languageOfPerson } from '../session/person-language'
 import type { Settings } from '../settings'
 import type { Store } from '../store/store'
 import { findBar } from './sanction-store'
@@ -22,7 +23,8 @@ const tellBan = async (
   const told = await store.work<Stop, ToldBar>(async (work) => {
     const bar = await findBar(work.db, ended, now)
     if (O.isNone(bar)) return E.left(noSession)
-    return E.right(await tellBar(work, settings, bar.value, { userId: ended.userId, now, appeals: true }))
+    const language = await languageOfPerson(work.db, ended.userId)
+    return E.right(await tellBar(work, settings, bar.value, { userId: ended.userId, language, now, appeals: true }))
   })
   return E.isLeft(told) ? told.left : stop(200, told.right.code, told.right.message, told.right.data)
 }

@@ -1,8 +1,10 @@
+import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Bar } from '../../src/domain/safety/sanction'
 import type { BanNotice } from '../../src/infrastructure/gateway/contract/safety.codec'
 import type { Settings } from '../settings'
 import type { Work } from '../store/store'
+import { wordsOf } from '../texts/words'
 import { makeAppealToken } from './appeal-token'
 import { appealStanding } from './appeals'
 import { banText } from './ban-texts'
@@ -18,6 +20,7 @@ export interface ToldBar {
 export interface Hearer {
   readonly userId: number
   readonly appeals: boolean
+  readonly language: Language
   readonly now: Instant
 }
 
@@ -26,14 +29,14 @@ export const tellBar = async (
   work: Work,
   { safety }: Pick<Settings, 'safety'>,
   bar: Bar,
-  { appeals, now, userId }: Hearer,
+  { appeals, language, now, userId }: Hearer,
 ): Promise<ToldBar> => {
   const { end, id, reason, rule } = bar.sanction
   const who = { sanctionId: id, userId }
   const { open, state } = await appealStanding(work.db, safety.appeals, who)
   return {
     code: bar.code,
-    message: banText(bar),
+    message: banText(bar, wordsOf(language)),
     data: {
       rule,
       reason,

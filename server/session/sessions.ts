@@ -1,3 +1,4 @@
+import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Bus } from '../bus/bus.port'
 import type { Clock } from '../clock'
@@ -33,6 +34,8 @@ export interface LiveSession extends Session {
   readonly handleHash: string
   readonly signSecret: string
   readonly seenAt: Instant
+  /** The language of the product there, as it was last heard; empty at first. */
+  readonly language: string
 }
 
 export interface ListedSession {
@@ -58,8 +61,8 @@ export interface Sessions {
   readonly revoke: (work: Work, userId: number, sessionId: string, ending: Ending) => Promise<boolean>
   /** Ends every session of the person: a reset password, a ban, a deletion. */
   readonly revokeAll: (work: Work, userId: number, ending: Ending) => Promise<void>
-  /** Notes that the session is in use, at most once an hour. */
-  readonly seen: (work: Work, session: LiveSession, now: Instant) => Promise<void>
+  /** Notes that the session is in use, at most once an hour, and the language of the product there when it is another one. */
+  readonly seen: (work: Work, session: LiveSession, now: Instant, language: Language | null) => Promise<void>
 }
 
 interface Deps {
@@ -85,7 +88,7 @@ const liveIds = async (db: Tx, userId: number, kind?: Session['kind']): Promise<
 const bySid = compiled((db, { sidHash }: { sidHash: string }) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'kind', 'handle', 'sign_secret', 'seen_at'])
+    .select(['id', 'user_id', 'kind', 'handle', 'sign_secret', 'seen_at', 'language'])
     .where('sid_hash', '=', sidHash)
     .where('revoked_at', 'is', null),
 )
@@ -103,6 +106,7 @@ const find =
       handleHash: row.handle,
       signSecret: row.sign_secret,
       seenAt: row.seen_at,
+      language: row.language,
     }
   }
 
@@ -200,8 +204,12 @@ export const makeSessions = (deps: Deps): Sessions => ({
     return ids.length > 0
   },
   revokeAll: async (work, userId, ending) => end(deps, work, await liveIds(work.db, userId), ending),
-  seen: async ({ db }, { id, seenAt }, now) => {
-    if (now - seenAt < SEEN_STEP_MS) return
-    await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()
+  seen: async ({ db }, known, now, language) => {
+    const change = {
+      ...(now - known.seenAt < SEEN_STEP_MS ? {} : { seen_at: now }),
+      ...(language === null || language === known.language ? {} : { language }),
+    }
+    if (Object.keys(change).length === 0) return
+    await db.updateTable('sessions').set(change).where('id', '=', known.id).execute()
   },
 })

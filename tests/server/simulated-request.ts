@@ -8,6 +8,7 @@ const requestOf = <C extends Call>(params: ParamsOf<C>, at: number, by: number) 
   ({
     params,
     session: { id: `session ${by}`, userId: by, kind: 'browser' },
+    language: 'en' as const,
     common: { deviceId: 'd', languageId: 1, countryId: 1 },
     address: '',
     country: '',

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { dayOf } from '../../../src/domain/kernel/day'
 import { findCall, type CallRow } from '../../calls/call-store'
 import {
   decideDispute,
@@ -12,8 +11,10 @@ import {
 import { leaseRecord } from '../../calls/lease-record'
 import { paidMinutes, refundMinutes, returnedCoins } from '../../calls/refund-minutes'
 import { noticeBizTypes, noticeTypes, postNotice } from '../../chat/notice'
+import { languageOfPerson } from '../../session/person-language'
 import type { Tx } from '../../store/database'
 import type { Work } from '../../store/store'
+import { wordsOf } from '../../texts/words'
 import type { AdminDeps } from '../admin-deps'
 import { notDone, type Area, type Deciding, type Looking, type NotDone, type Order, type Row } from '../area'
 import { numberOf, shownTime } from '../given'
@@ -84,13 +85,17 @@ const tell = async (
   { now, reason }: Order,
   coins: number,
 ): Promise<void> => {
-  const came = coins === 0 ? 'nothing was returned' : `${coins} coins were returned`
+  const { day, say } = wordsOf(await languageOfPerson(work.db, call.caller_id))
+  const told = { date: day(call.created_at), reason }
   await postNotice(work, deps, {
     receiver: call.caller_id,
     type: noticeTypes.team,
     bizType: noticeBizTypes.chat,
     uniqueId: `dispute:${call.room_num}`,
-    content: `Your call of ${dayOf(call.created_at)}: ${came}. ${reason}`,
+    content:
+      coins === 0
+        ? say('call_returned_nothing', told)
+        : say('call_returned', { ...told, coins: say('coins', { count: coins }) }),
     now,
   })
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { isProvider } from '../../../src/domain/coins/provider'
-import { languageOf } from '../../../src/domain/kernel/language'
 import type { Instant } from '../../../src/domain/kernel/time'
 import { shopCalls } from '../../../src/infrastructure/gateway/contract/shop.calls'
 import { answerPreparedFor, refuse, type Answered, type Asked, type Refusal } from '../../http/handler'
@@ -72,14 +71,14 @@ const begin = async (deps: OrdersDeps, wish: Wish, row: OrderRow, locale: string
 
 /** The order is in the store before its provider is asked, so that whatever the provider tells of it finds it. */
 const prepare = async (deps: OrdersDeps, asked: Asked<typeof shopCalls.placeOrder>): Promise<Prepared> => {
-  const { common, now, params, session } = asked
+  const { language, now, params, session } = asked
   const wish = readWish(params, session.userId, deps.config)
   if (E.isLeft(wish)) return wish
   const newId = deps.random.uuid()
   const stored = await deps.store.work((work) => storeOrder(work, deps, wish.right, newId, now))
   if (E.isLeft(stored)) return stored
   return stored.right.handover === null
-    ? begin(deps, wish.right, stored.right, languageOf(common.languageId))
+    ? begin(deps, wish.right, stored.right, language)
     : E.right({ row: stored.right, begun: null })
 }
 

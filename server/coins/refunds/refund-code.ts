@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { mayRequestRefund } from '../../../src/domain/coins/refund'
 import { checkFormEmail } from '../../../src/domain/kernel/email'
+import type { Language } from '../../../src/domain/kernel/language'
 import type { Instant } from '../../../src/domain/kernel/time'
 import { codesLocked, findFlow, type FlowOf, openFlow, tryCode, useTicket } from '../../account/code-flow'
 import { normalEmail } from '../../account/email-account'
@@ -43,6 +44,11 @@ const receiverOf = async (db: Tx, userId: number, named: string): Promise<E.Eith
   return E.isRight(checked) ? checked : E.left(BAD_EMAIL)
 }
 
+/** Who wants a code, and the language they read. */
+interface Asking extends From {
+  readonly language: Language
+}
+
 interface From {
   readonly session: Session
   readonly now: Instant
@@ -52,7 +58,7 @@ interface From {
 export const sendRefundCode = async (
   work: Work,
   deps: RefundsDeps,
-  { now, session }: From,
+  { language, now, session }: Asking,
   named: string,
 ): Promise<E.Either<Refusal, void>> => {
   const { signIn } = deps.settings
@@ -66,7 +72,7 @@ export const sendRefundCode = async (
   if (E.isLeft(opened)) return E.right(undefined)
   const within = await takeMailLimit(work, signIn, to.right, now)
   if (E.isLeft(within)) return within
-  await deps.mailer.send(work, refundMailOf(to.right, opened.right.code), now)
+  await deps.mailer.send(work, refundMailOf({ to: to.right, language }, opened.right.code), now)
   return E.right(undefined)
 }
 

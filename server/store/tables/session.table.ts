@@ -18,6 +18,8 @@ export interface SessionsTable {
   cursor: Generated<number>
   /** The language of the product there, by its number (I18N-5); 0 while it is not known. */
   language_id: Generated<number>
+  /** The same by its code, which all have; empty while it is not known. */
+  language: Generated<string>
   /** What its sockets heard when it ended; 0 and empty when nothing was said. */
   ended_code: Generated<number>
   ended_message: Generated<string>

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../test-server'
 const mail = (to: string, code: string): Mail => ({
   kind: 'new',
   to,
+  language: 'en',
   subject: 'Confirm <your> e-mail',
   text: 'Somebody wants to sign up.\n\nYour code is there.',
   code,

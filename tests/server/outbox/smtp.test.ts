@@ -11,6 +11,7 @@ import { openTestStore } from '../store/test-store'
 const mail = (to: string, code: string): Mail => ({
   kind: 'new',
   to,
+  language: 'en',
   subject: 'Confirm <your> e-mail',
   text: 'Somebody wants to sign up.\n\nYour code is there.',
   code,

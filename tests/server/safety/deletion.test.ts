@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purgeDue } from '../../../server/safety/purge'
-import { dayOf } from '../../../src/domain/kernel/day'
+import { wordsOf } from '../../../server/texts/words'
 import { DAY, MINUTE } from '../../../src/domain/kernel/time'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
@@ -62,7 +62,7 @@ describe('asking for the deletion', () => {
       'autoLoginToken',
       'autoLoginWay',
     ])
-    const told = `Your account will be deleted on ${dayOf(gateway.clock.now() + 7 * DAY)}. Signing in keeps it.`
+    const told = `Your account will be deleted on ${wordsOf('en').day(gateway.clock.now() + 7 * DAY)}. Signing in keeps it.`
     expect((await line.heard(({ kind }) => kind === 'kick')).body).toEqual({ code: 10101, message: told })
     expect(await phone.ask(accountCalls.balance, {})).toMatchObject({ status: 200, code: 10101, message: told })
     expect((await ada.ask(accountCalls.balance, {})).status).toBe(401)
@@ -119,7 +119,7 @@ describe('in the grace', () => {
     expect(said).toMatchObject({
       status: 200,
       code: 10032,
-      message: `Your account will be deleted on ${dayOf(deleteAt)}. Signing in keeps it.`,
+      message: `Your account will be deleted on ${wordsOf('en').day(deleteAt)}. Signing in keeps it.`,
       data: { userId: ada.userId, deleteAt },
     })
     expect(said.headers.getSetCookie().join()).not.toContain('__Host-sid=')
