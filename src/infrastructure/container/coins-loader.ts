@@ -1,3 +1,4 @@
+import type * as T from 'fp-ts/Task'
 import type { Container } from 'inversify'
 import type { Features } from '../../application/core'
 import type { CoreAdapters } from './adapters'
@@ -6,11 +7,12 @@ import { once } from './once'
 
 type CoinFeatures = Pick<Features, 'checkout' | 'coins' | 'offers' | 'orders' | 'shop'>
 
-/** Movements, prices, payments, orders and offers, each by itself. */
+/** Movements, prices, payments, orders and offers, each by itself; `afterShop`: what else is read anew when the shop is left. */
 export const coinLoaders = (
   container: Container,
   adapters: CoreAdapters,
   loaded: { -readonly [Name in keyof CoinFeatures]?: CoinFeatures[Name] },
+  afterShop: readonly T.Task<unknown>[],
 ) => ({
   coins: once(async () => {
     const [{ coinsModule }, parts] = await Promise.all([import('./coins.module'), adapters.coins()])
@@ -29,7 +31,7 @@ export const coinLoaders = (
   }),
   shop: once(async () => {
     const [{ shopModule }, parts] = await Promise.all([import('./shop.module'), adapters.shop()])
-    container.load(shopModule(parts))
+    container.load(shopModule(parts, afterShop))
     return (loaded.shop = container.get(F.shop))
   }),
   checkout: once(async () => {

@@ -37,8 +37,14 @@ const sceneOf = (container: Container, loaded: Loaded): ReportScene => ({
   witness: (person) => (loaded.calls === undefined ? () => undefined : container.get(F.callsInbox).witness(person)),
 })
 
+/** What a purchase may have changed beside own data and ways of playing. @rule SHELL-52 */
+const afterShop = (feature: Core['feature']) => [
+  async () => (await feature('activity')).loadEntries(),
+  async () => (await feature('profile')).loadPhotos(),
+]
+
 /** The features that stand on the first screen's parts alone. */
-const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Loaded) => {
+const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Loaded, feature: Core['feature']) => {
   const chat = once(async () => {
     const [{ chatModule }, parts] = await Promise.all([import('./chat.module'), adapters.chat()])
     const person = (friend: UserId) => O.toNullable(loaded.friends?.view.person(friend) ?? O.none)
@@ -71,7 +77,7 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
       container.load(appUpdateModule(updates))
       return (loaded.appUpdate = container.get(F.appUpdate))
     }),
-    ...coinLoaders(container, adapters, loaded),
+    ...coinLoaders(container, adapters, loaded, afterShop(feature)),
     messageSearch: makeMessageSearchLoader(container, adapters, loaded),
     chat,
   }
@@ -176,7 +182,7 @@ const callsLoader = (
 /** Loads features and what they stand on into the container, each when it is first asked for. */
 export const makeLoader = (container: Container, adapters: CoreAdapters): Loader => {
   const loaded: Loaded = {}
-  const plain = plainLoaders(container, adapters, loaded)
+  const plain = plainLoaders(container, adapters, loaded, (name) => loaders[name]())
   const calls = callsLoader(container, adapters, {
     loaded,
     friends: plain.friends,

@@ -104,10 +104,16 @@ describe('the shop', () => {
     expect(packCalls().length).toBe(2)
   })
 
-  it('reads own data and ways of playing anew when it is left, nothing when nobody is signed in any more', async () => {
+  it('reads own data, ways of playing, entries and the profile anew when it is left, nothing when nobody is signed in any more [SHELL-52]', async () => {
     const before = ada.browser.seat.calls.length
     await shop.leave()
-    expect(ada.browser.seat.calls.slice(before).toSorted()).toEqual(['me', 'playWays'])
+    expect(ada.browser.seat.calls.slice(before).toSorted()).toEqual([
+      'activity entrance',
+      'entries',
+      'me',
+      'photos',
+      'playWays',
+    ])
     await ada.tab.core.account.signOut()
     const after = ada.browser.seat.calls.length
     await shop.leave()
