@@ -7,6 +7,7 @@ import { compress } from './scripts/vite/compress.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { galleryPage } from './scripts/vite/gallery-page.ts'
 import { installedApp } from './scripts/vite/installed-app.ts'
+import { legalPages } from './scripts/vite/legal-pages.ts'
 import { noCircles } from './scripts/vite/no-circles.ts'
 
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     galleryPage(),
     firstPaint(),
+    legalPages(),
     sortFiles(),
     noCircles(),
     compileAtOnce(),

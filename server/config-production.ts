@@ -1,4 +1,5 @@
 import type { Environment } from './config-environment'
+import { operatorMissing } from './config-operator'
 import { paymentsMissing } from './config-payments'
 
 const missing = (given: string | undefined, sentence: string): readonly string[] =>
@@ -50,6 +51,7 @@ export const productionFaults = (env: Environment): readonly string[] => [
     : []),
   ...originFaults(env.PUBLIC_ORIGIN),
   ...missing(env.APP_KEY, 'APP_KEY is missing: the key that signs public calls'),
+  ...operatorMissing(env),
   ...mailFaults(env),
   ...smsFaults(env),
   ...turnFaults(env),

@@ -10,7 +10,9 @@ import { phoneFaults, type PhoneRules, phoneRulesOf, type SmsConfig, smsOf } fro
 import { type SocialConfigs, socialFaults, socialOf } from './config-identity'
 import type { TranslateService } from './chat/libre-translate.translator'
 import { translateFaults, translateOf } from './config-translate'
+import { type Operator, operatorFaults, operatorOf } from './config-operator'
 import { type PaymentsConfig, paymentsFaults, paymentsOf, sandboxOrigins } from './config-payments'
+import { type PlacesConfig, placesFaults, placesOf } from './config-places'
 import { productionFaults } from './config-production'
 import { pushFaults, pushOf, type PushServiceConfig } from './config-push'
 import { type ShopConfig, shopFaults, shopOf } from './config-shop'
@@ -56,6 +58,8 @@ export interface Config {
   readonly translate: TranslateService | null
   /** Seals pictures for safety; null: a key is made into the data folder. */
   readonly evidenceKey: Buffer | null
+  /** Named by the terms and the privacy policy. */
+  readonly operator: Operator
   readonly appId: string
   /** Signs public calls (GATE-6); every client knows it. */
   readonly appKey: string
@@ -72,6 +76,7 @@ export interface Config {
   readonly serviceWorker: boolean
   readonly frameAncestors: string
   readonly frameSources: readonly string[]
+  readonly places: PlacesConfig
   readonly logLevel: string
   /** CHAT-64. */
   readonly pasteBlocked: boolean
@@ -129,8 +134,10 @@ const shapeFaults = (env: Environment, mode: Mode): readonly string[] => [
   ...evidenceFaults(env),
   ...agoraFaults(env),
   ...shopFaults(env),
+  ...operatorFaults(env),
   ...paymentsFaults(env),
   ...pushFaults(env, mode),
+  ...placesFaults(env),
   ...(/^(\/[A-Za-z0-9_-]+)*$/.test(env.BASE_PATH ?? '') ? [] : ['BASE_PATH wants a form like /x or /x/y']),
   ...(mode === 'production' || loopback.includes(env.HOST ?? '127.0.0.1')
     ? []
@@ -177,6 +184,7 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     push: pushOf(env),
     translate: translateOf(env),
     evidenceKey: evidenceKeyOf(env),
+    operator: operatorOf(env, mode),
     appId: env.APP_ID ?? 'visavis',
     appKey: env.APP_KEY ?? 'visavis-local-app-key',
     captcha: env.CAPTCHA !== 'off',
@@ -187,6 +195,7 @@ const build = (env: Environment, mode: Mode, settings: Settings): Config => {
     serviceWorker: env.SERVICE_WORKER !== 'off',
     frameAncestors: env.FRAME_ANCESTORS ?? "'self'",
     frameSources: [...list(env.FRAME_SOURCES), ...sandboxOrigins(payments)],
+    places: placesOf(env),
     logLevel: env.LOG_LEVEL ?? (mode === 'local' ? 'warn' : 'info'),
     pasteBlocked: env.PASTE !== 'on',
     priceWarning: env.PRICE_WARNING ?? 'once',

@@ -184,7 +184,7 @@ const featuresOf = (parts: FeatureDeps, { features = (own) => own }: ServerDeps)
 export const createServer = async (config: Config, deps: ServerDeps): Promise<RunningServer> => {
   const { clock, random, store } = deps
   const { settings } = config
-  const app = await createApp(config, random, deps.client ?? builtClient(config.clientDir, config.basePath), deps)
+  const app = await createApp(config, random, deps.client ?? builtClient(config), deps)
   const report: Report = (defect) => app.log.error({ err: defect }, 'defect')
   const bus = busOf(config, clock, app, report)
   const keys = await loadServerKeys(store, random)

@@ -6,7 +6,8 @@ import type { Plugin } from 'vite'
 /** Below this a header costs more than it saves. */
 const LEAST_BYTES = 600
 
-const worthwhile = /\.(?:js|css|svg|html|json|webmanifest|wasm)$/
+/** Pages are not among them: the gateway fills in each and packs it itself. */
+const worthwhile = /\.(?:js|css|svg|json|webmanifest|wasm)$/
 
 const brotli = (content: Buffer): Buffer =>
   brotliCompressSync(content, {
@@ -36,7 +37,7 @@ export const compress = (): Plugin => {
       handler: (error) => {
         if (error !== undefined) return
         readdirSync(outDir, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && worthwhile.test(entry.name) && entry.name !== 'index.html')
+          .filter((entry) => entry.isFile() && worthwhile.test(entry.name))
           .forEach((entry) => compressFile(join(entry.parentPath, entry.name)))
       },
     },

@@ -2,9 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
 import { type ClientHost, isNavigation, placeShell } from './client-host'
+import { fillLegal, type LegalFacts, legalFacts } from './legal-pages'
 
-interface Shell {
+/** A page that is held in memory, packed beforehand. */
+interface Packed {
   readonly plain: Buffer
   readonly gzip: Buffer
   readonly brotli: Buffer
@@ -13,12 +16,30 @@ interface Shell {
 const YEAR_S = 31_536_000
 const hashed = /^\/assets\//
 
-const readShell = (dir: string, basePath: string): Shell | null => {
-  const file = join(dir, 'index.html')
-  if (!existsSync(file)) return null
-  const plain = Buffer.from(placeShell(readFileSync(file, 'utf8'), basePath))
+const packed = (html: string): Packed => {
+  const plain = Buffer.from(html)
   return { plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) }
 }
+
+const readShell = (dir: string, basePath: string): Packed | null => {
+  const file = join(dir, 'index.html')
+  return existsSync(file) ? packed(placeShell(readFileSync(file, 'utf8'), basePath)) : null
+}
+
+/** Terms, privacy, cookies and guidelines, each filled in when it is first asked for [SHELL-32, SHELL-33, SHELL-34, SHELL-36]. */
+const legalIn = (dir: string, facts: LegalFacts): ((path: string) => Packed) => {
+  const filled = new Map<string, Packed>()
+  return (path) => {
+    const page = filled.get(path) ?? packed(fillLegal(readFileSync(join(dir, path), 'utf8'), facts))
+    filled.set(path, page)
+    return page
+  }
+}
+
+const isLegal = (path: string): boolean => /^\/html\/.+\.html$/.test(path)
+
+/** The English text, for a language that has none. */
+const inEnglish = (path: string): string => path.replace(/^\/html\/[\w-]+\//, '/html/')
 
 const listFiles = (dir: string): ReadonlySet<string> =>
   new Set(
@@ -29,7 +50,7 @@ const listFiles = (dir: string): ReadonlySet<string> =>
       : [],
   )
 
-const sendShell = (shell: Shell, request: FastifyRequest, reply: FastifyReply): void => {
+const send = (page: Packed, request: FastifyRequest, reply: FastifyReply): void => {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const kind = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   if (kind !== null) reply.header('content-encoding', kind)
@@ -37,7 +58,7 @@ const sendShell = (shell: Shell, request: FastifyRequest, reply: FastifyReply): 
     .header('vary', 'Accept-Encoding')
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(kind === 'br' ? shell.brotli : kind === 'gzip' ? shell.gzip : shell.plain)
+    .send(kind === 'br' ? page.brotli : kind === 'gzip' ? page.gzip : page.plain)
 }
 
 const pathOf = (request: FastifyRequest): string => {
@@ -50,19 +71,28 @@ const pathOf = (request: FastifyRequest): string => {
 }
 
 /** The built client: hashed files for a year, others asked for anew each time, and the shell for every page. */
-export const builtClient = (clientDir: string, basePath: string): ClientHost => {
+export const builtClient = (config: Config): ClientHost => {
+  const { basePath, clientDir } = config
   const dir = resolve(clientDir)
-  const [files, shell] = [listFiles(dir), readShell(dir, basePath)]
+  const [files, shell, legal] = [listFiles(dir), readShell(dir, basePath), legalIn(dir, legalFacts(config))]
   return {
     serve: async (request, reply) => {
       const path = pathOf(request)
+      if (isLegal(path) && files.has(path)) {
+        send(legal(path), request, reply)
+        return true
+      }
+      if (isLegal(path) && files.has(inEnglish(path))) {
+        await reply.redirect(basePath + inEnglish(path))
+        return true
+      }
       if (files.has(path)) {
         reply.header('cache-control', hashed.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
         await reply.sendFile(path.slice(1), dir, { cacheControl: false })
         return true
       }
       if (shell === null || !isNavigation(request)) return false
-      sendShell(shell, request, reply)
+      send(shell, request, reply)
       return true
     },
   }

@@ -62,6 +62,9 @@ export const publicConfig = ({ build, config, sealKey, vapidKey }: PublicFacts) 
     priceWarning: config.priceWarning,
     sensitiveWords: [...config.sensitiveWords],
     paymentOrigins: config.frameSources.filter(isOrigin),
+    ...config.places,
+    pageHosts: [...config.places.pageHosts],
+    contact: config.operator.email,
   })
 
 /** `/config.json`: plain, public, cached shortly. */

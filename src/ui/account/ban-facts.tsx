@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ban } from '../../domain/account/ban'
-import { GUIDELINES } from '../shell/places'
+import { useLegal } from '../shell/use-legal'
 import styles from './ban.module.css'
 import { ruleText, useDuration } from './ban-words'
 import { useDateText } from './date-text'
@@ -28,11 +28,12 @@ const End = ({ until, left }: { readonly until: number; readonly left: number })
 /** Rule, reason and end of a ban; `left` are the seconds until its end. @rule PLUS-13 */
 export const BanFacts = ({ ban, left }: { readonly ban: Ban; readonly left: number }) => {
   const { t } = useTranslation('ban')
+  const legal = useLegal()
   return (
     <dl className={styles.facts}>
       <Fact name={t('rule')}>
         <span>{t(ruleText(ban.rule))}</span>
-        <a className={styles.link} href={GUIDELINES} target="_blank" rel="noopener noreferrer">
+        <a className={styles.link} href={legal('guidelines')} target="_blank" rel="noopener noreferrer">
           {t('guidelines')}
         </a>
       </Fact>

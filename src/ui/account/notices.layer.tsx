@@ -2,18 +2,19 @@ import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { Button } from '../design/button'
 import { Dialog } from '../design/dialog'
-import { PRIVACY } from '../shell/places'
 import { usePrompt } from '../shell/prompt-queue'
 import { useShell } from '../shell/shell-context'
 import { useFeature } from '../shell/use-feature'
+import { useLegal } from '../shell/use-legal'
 import styles from './notices.module.css'
 import { Outside } from './outside'
 
-const outside = { privacy: <Outside to={PRIVACY} /> }
+const useOutside = () => ({ privacy: <Outside to={useLegal()('privacy')} /> })
 
 /** @rule SAFE-10 SAFE-11 */
 const CookieNotice = observer(() => {
   const { t } = useTranslation('notices')
+  const outside = useOutside()
   const { acceptCookies, dismissCookies, view } = useFeature('notices')
   const open = usePrompt('cookie', view.cookies)
   return (
@@ -45,6 +46,7 @@ const CookieNotice = observer(() => {
 /** It can be agreed to, or the person logs out. @rule SAFE-12 SAFE-13 */
 const PrivacyPopup = observer(() => {
   const { t } = useTranslation('notices')
+  const outside = useOutside()
   const { agree, view } = useFeature('notices')
   const { signOut } = useShell()
   const open = usePrompt('privacy', view.privacy)

@@ -1,35 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import type { FriendsFeature } from '../../application/friends/friends.feature'
-import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { useCore } from '../shell/core-context'
 import { FirstScreen } from '../shell/first-screen'
-import { PRIVACY, TERMS } from '../shell/places'
 import { Portrait } from '../shell/portrait'
+import { useGuests } from '../shell/use-guests'
+import { useLegal } from '../shell/use-legal'
 import { GuestVideos } from './guest-videos'
 import styles from './home.module.css'
-
-const NOBODY: readonly Acquaintance[] = []
-
-/** People for the windows of the first screen; it stands without them too. Call inside an observer. */
-const useGuests = (wanted: boolean): readonly Acquaintance[] => {
-  const core = useCore()
-  const [friends, setFriends] = useState<FriendsFeature | undefined>(() => core.loaded('friends'))
-  useEffect(() => {
-    if (!wanted || friends !== undefined) return
-    let gone = false
-    core.feature('friends').then(
-      (loaded) => void (gone || setFriends(loaded)),
-      () => undefined,
-    )
-    return () => void (gone = true)
-  }, [core, friends, wanted])
-  useEffect(() => {
-    if (wanted && friends?.view.guestListing === 'idle') void friends.loadGuests()
-  }, [friends, wanted])
-  return friends?.view.guests ?? NOBODY
-}
 
 const Outside = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
   <a href={to} target="_blank" rel="noopener noreferrer">
@@ -41,6 +19,7 @@ const Outside = ({ to, children }: { readonly to: string; readonly children?: Re
 export const VisitorHome = observer(({ ready }: { readonly ready: boolean }) => {
   const { account } = useCore()
   const { t } = useTranslation('home')
+  const legal = useLegal()
   const faces = useGuests(ready).map((person, at) => (
     <Portrait key={person.id} person={person} status={person.status} eager turned={at === 0} />
   ))
@@ -53,7 +32,7 @@ export const VisitorHome = observer(({ ready }: { readonly ready: boolean }) => 
           <Trans
             t={t}
             i18nKey="notice"
-            components={{ terms: <Outside to={TERMS} />, privacy: <Outside to={PRIVACY} /> }}
+            components={{ terms: <Outside to={legal('terms')} />, privacy: <Outside to={legal('privacy')} /> }}
           />
         }
       />

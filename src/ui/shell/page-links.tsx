@@ -26,6 +26,7 @@ export const PageLinks = ({ without }: { readonly without?: RouteName }) => {
         ))}
       <a href={legal('terms')}>{t('shell:terms')}</a>
       <a href={legal('privacy')}>{t('shell:privacy')}</a>
+      <a href={legal('cookies')}>{t('pages:link_cookies')}</a>
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR } from '../../../src/domain/kernel/time'
 import { loadConfig } from '../../../server/config'
 import { ada, bob, inboxOf, newUuid, nextDay, recent, send, sendPicture, setTheStage, uploaded, work } from './stage'
+import { operator } from '../../builders/operator'
 
 setTheStage({ settings: { chat: { freeMessages: 3 } } })
 
@@ -65,6 +66,7 @@ describe('the free quota of a day', () => {
 it('is 10 messages, and 100 in local mode, unless a deployment says otherwise [CHAT-80]', () => {
   const production = {
     MODE: 'production',
+    ...operator,
     SQLITE_FILE: 'x',
     PUBLIC_ORIGIN: 'https://x.example',
     APP_KEY: 'k',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PROVIDERS } from '../../../src/domain/coins/provider'
 import { type Config, loadConfig } from '../../../server/config'
 import { securityHeaders } from '../../../server/http/security-headers'
+import { operator } from '../../builders/operator'
 
 const keys = { CHECKOUT_COM_SECRET_KEY: 'sk_1', CHECKOUT_COM_WEBHOOK_KEY: 'whk_1' }
 
@@ -47,7 +48,7 @@ describe('payments in local mode', () => {
 
 describe('payments in production mode', () => {
   const production = { MODE: 'production', APP_KEY: 'a key', PUBLIC_ORIGIN: 'https://v.example', EMAIL: 'off' }
-  const rest = { ...production, SQLITE_FILE: 'v.sqlite', SMS: 'off', TURN: 'off' }
+  const rest = { ...production, ...operator, SQLITE_FILE: 'v.sqlite', SMS: 'off', TURN: 'off' }
 
   it('are configured or switched off by name; nobody is played', () => {
     expect(faults(rest)).toContain('PAYMENTS=off')

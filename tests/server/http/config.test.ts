@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type Config, loadConfig } from '../../../server/config'
 import { phoneRuleOf } from '../../../server/config-phone'
 import { defaultSettings, replaceSettings } from '../../../server/settings'
+import { operator } from '../../builders/operator'
 
 const complete = {
   MODE: 'production',
+  ...operator,
   DATABASE_URL: 'postgres://db/visavis',
   PUBLIC_ORIGIN: 'https://visavis.example',
   APP_KEY: 'a key',
@@ -64,6 +66,7 @@ describe('local mode', () => {
     [{ PHONE_RULES: '{"XX":{"register":0}}' }, 'PHONE_RULES'],
     [{ COUNTRY_HEADER: 'CF-IPCountry' }, 'COUNTRY_HEADER'],
     [{ DEFAULT_COUNTRY: 'XX' }, 'DEFAULT_COUNTRY'],
+    [{ OPERATOR_EMAIL: 'Ada <a@b.example>' }, 'OPERATOR_EMAIL'],
     [{ SETTINGS: '{' }, 'SETTINGS'],
     [{ SETTINGS: '{"chat":{"nonsense":1}}' }, 'chat.nonsense'],
     [{ SETTINGS: '{"chat":{"freeMessages":"many"}}' }, 'chat.freeMessages'],
@@ -92,6 +95,9 @@ describe('production mode', () => {
       'TWILIO_FROM',
       'TURN_URLS',
       'TURN_SECRET',
+      'OPERATOR_NAME',
+      'OPERATOR_ADDRESS',
+      'OPERATOR_EMAIL',
       'CHECKOUT_COM_SECRET_KEY',
       'PAYMENTS=off',
     ]) {

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type Config, loadConfig } from '../../../server/config'
+import { operator } from '../../builders/operator'
 
 const key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -11,6 +12,7 @@ const apple = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key
 const facebook = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' }
 const production = {
   MODE: 'production',
+  ...operator,
   SQLITE_FILE: 'x.sqlite',
   PUBLIC_ORIGIN: 'https://visavis.example',
   APP_KEY: 'a key',

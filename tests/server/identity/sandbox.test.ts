@@ -3,10 +3,12 @@ import { configCalls } from '../../../src/infrastructure/gateway/contract/config
 import { startTestServer, type TestServer } from '../test-server'
 import { callbackAddress, choose, enterBy, keyFrom, open, startAddress, told, toSandbox } from './browser'
 import { CLIENT, SECRET, startStandIn } from './stand-in'
+import { operator } from '../../builders/operator'
 
 const ada = { name: 'Ada', email: 'ada@example.net' }
 const production = {
   MODE: 'production',
+  ...operator,
   PUBLIC_ORIGIN: 'https://visavis.example',
   SQLITE_FILE: 'not-opened',
   APP_KEY: 'a key',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { operator } from '../../builders/operator'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const starter = join(root, 'tests/server/store/run-child.mjs')
@@ -121,6 +122,7 @@ describe('starting the gateway', { timeout: 60_000 }, () => {
     const port = String(await freePort())
     const gateway = start({
       MODE: 'production',
+      ...operator,
       HOST: '127.0.0.1',
       PORT: port,
       SQLITE_FILE: join(folder, 'v.sqlite'),
