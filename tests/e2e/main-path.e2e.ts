@@ -68,7 +68,7 @@ const chat = async (ann: Somebody, ben: Somebody): Promise<void> => {
   await expect(ben.page).toHaveTitle('(1) Visavis')
   await openChat(ben, ann)
   await expectTexts(ben, ann, ['Hello Ben'])
-  await expect(ben.page).toHaveTitle('Visavis')
+  await expect(ben.page).toHaveTitle(`${ann.name} · Visavis`)
   await say(ben, ann, 'Hello Ann')
   await expectTexts(ann, ben, ['Hello Ben', 'Hello Ann'])
   await ann.page.reload()

@@ -1,5 +1,6 @@
 import { IconButton, type IconButtonProps } from '../design/icon-button'
 import { Tooltip } from '../design/tooltip'
+import { useSingleKeys } from '../shell/preferences'
 
 type ControlButtonProps = Omit<IconButtonProps, 'size' | 'variant'> & {
   readonly variant?: 'glass' | 'danger'
@@ -8,8 +9,11 @@ type ControlButtonProps = Omit<IconButtonProps, 'size' | 'variant'> & {
 }
 
 /** A button of the bar below a call; its name and letter show under the pointer. */
-export const ControlButton = ({ letter, variant = 'glass', ...rest }: ControlButtonProps) => (
-  <Tooltip text={letter === undefined ? rest.label : `${rest.label} (${letter})`}>
-    <IconButton {...rest} variant={variant} size={variant === 'danger' ? 'xl' : 'lg'} aria-keyshortcuts={letter} />
-  </Tooltip>
-)
+export const ControlButton = ({ letter, variant = 'glass', ...rest }: ControlButtonProps) => {
+  const key = useSingleKeys() ? letter : undefined
+  return (
+    <Tooltip text={key === undefined ? rest.label : `${rest.label} (${key})`}>
+      <IconButton {...rest} variant={variant} size={variant === 'danger' ? 'xl' : 'lg'} aria-keyshortcuts={key} />
+    </Tooltip>
+  )
+}

@@ -21,18 +21,18 @@ export const SessionHeader = observer(
     const { mobile } = useShell()
     const friends = useFeature('friends')
     const presence = person ? friends.view.presence(person.id) : 'unknown'
-    const status = presence === 'unknown' ? '' : t(`status_${presence}`)
     const words = (
       <span className={styles.words}>
         <span className={styles.name}>
           <bdi>{name}</bdi>
           {person?.demo && <Badge>{t('demo')}</Badge>}
         </span>
-        <span className={styles.status}>{status}</span>
+        <span className={styles.status}>{presence !== 'unknown' && t(`status_${presence}`)}</span>
       </span>
     )
     return (
       <ViewHeader
+        title={name}
         back={pathOf('MessagePage')}
         lead={
           person ? (

@@ -11,6 +11,7 @@ import { PresenceDot } from '../shell/portrait'
 import { useFeature } from '../shell/use-feature'
 import { useZodiac } from '../shell/zodiac-words'
 import { relationWords } from './person-row'
+import { usePageName } from '../shell/use-page-name'
 import styles from './profile.module.css'
 
 /** @rule FRND-46 */
@@ -76,6 +77,7 @@ const Likes = ({ person }: Props) => {
 /** Name, age, place, sign, likes and whether they are here, on the portrait. @rule PROF-9 */
 export const PersonName = ({ person }: Props) => {
   const words = usePersonWords()
+  usePageName(person.name)
   const age = words.age(person.birthday)
   const country = words.country(person.countryCode)
   return (

@@ -7,6 +7,7 @@ import { Button } from '../design/button'
 import { CoinAmount } from '../design/coin-amount'
 import { CameraPreview } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
+import { usePageName } from '../shell/use-page-name'
 import { useMatchWay } from '../shell/use-match-way'
 import hidden from '../design/hidden.module.css'
 import { CountdownRing } from './countdown-ring'
@@ -75,6 +76,7 @@ export const Page = observer(() => {
   const { t } = useTranslation('match')
   const { leave, leavePage } = useFeature('matching')
   useMatchWay('MatchingPage')
+  usePageName(t('search_name'))
   useEffect(() => leavePage, [leavePage])
   return (
     <div className={styles.search}>

@@ -8,6 +8,7 @@ import { usePersonWords } from '../shell/person-words'
 import { useShell } from '../shell/shell-context'
 import { CheckInMark } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
+import { usePageName } from '../shell/use-page-name'
 import { useRefresh } from './use-refresh'
 import { useWallGate } from './use-wall-gate'
 import styles from './wall.module.css'
@@ -45,6 +46,7 @@ export const WallHead = observer(() => {
   const { session } = useCore().account.view
   const { view } = useFeature('wall')
   const refresh = useRefresh()
+  usePageName(t('title'))
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{t('title')}</h1>

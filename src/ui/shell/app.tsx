@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../application/account/account.feature'
 import { BottomBar } from './bottom-bar'
 import { ConnectionBanner } from './connection-banner'
 import { Content, keyOf } from './content'
 import { useCore } from './core-context'
+import { ErrorBoundary } from './error-boundary'
 import { FirstScreen } from './first-screen'
 import { Frame } from './frame'
 import { useLayout } from './layout'
@@ -13,6 +14,7 @@ import { Layers, OfferLine, useSettled } from './layers'
 import { LeaveGuard } from './leave-guard'
 import { Spinner } from '../design/spinner'
 import { loadChunk } from './load-chunk'
+import { PageNews } from './page-news'
 import { routeOf, type RouteName } from './routes'
 import { ShellContext, type Shell } from './shell-context'
 import { SideBar } from './side-bar'
@@ -26,6 +28,14 @@ import { useStage, type Stage } from './use-stage'
 
 const OwnProfile = lazy(() =>
   loadChunk(() => import('../profile/own-profile')).then((module) => ({ default: module.OwnProfile })),
+)
+
+const OwnPopup = (props: ComponentProps<typeof OwnProfile>) => (
+  <ErrorBoundary scope="silent">
+    <Suspense>
+      <OwnProfile {...props} />
+    </Suspense>
+  </ErrorBoundary>
 )
 
 /** What the content shows before its page is there. */
@@ -83,7 +93,6 @@ const Product = observer(() => {
   const main = useRef<HTMLElement>(null)
   useKeptScroll(main, stage.content ? keyOf(stage.content) : '')
   const { side } = routeOf(stage.shown.name)
-  const content: ReactNode = stage.content ? <Content match={stage.content} fallback={<Waiting />} /> : <Spinner />
   return (
     <ShellContext value={shell}>
       <Frame
@@ -97,13 +106,12 @@ const Product = observer(() => {
         panel={stage.panel && <Panel stage={stage} shell={shell} />}
         panelLabel={stage.panel && t(panelWords[stage.panel.name] ?? 'messages')}
       >
-        {content}
+        {stage.content ? <Content match={stage.content} fallback={<Waiting />} /> : <Spinner />}
       </Frame>
+      <PageNews main={main} />
       <Layers settled={settled} />
       {session._tag === 'SignedIn' && profile !== 'never' && (
-        <Suspense>
-          <OwnProfile me={session.me} open={profile === 'open'} onClose={() => setProfile('closed')} onSignOut={ask} />
-        </Suspense>
+        <OwnPopup me={session.me} open={profile === 'open'} onClose={() => setProfile('closed')} onSignOut={ask} />
       )}
       {dialog}
     </ShellContext>

@@ -10,6 +10,7 @@ import {
   CheckInLayer,
   fetchAhead,
   GiftsLayer,
+  KeyboardLayer,
   FriendNewsLayer,
   MessagesLayer,
   MutualLikeLayer,
@@ -21,7 +22,7 @@ import {
   SignInLayer,
   SignInRewardLayer,
 } from './pages'
-import { UnreadTitle } from './title'
+import { PageTitle, UnreadTitle } from './title'
 
 const Safely = ({ of: Layer }: { readonly of: ComponentType | undefined }) =>
   Layer && (
@@ -71,8 +72,10 @@ export const Layers = observer((props: Settled) => {
   return (
     <>
       {asked && <Safely of={SignInLayer} />}
+      <PageTitle />
       {signedIn && <Safely of={UnreadTitle} />}
       {props.settled && <Safely of={AppUpdateLayer} />}
+      {props.settled && <Safely of={KeyboardLayer} />}
       {settled && <Safely of={CallLayer} />}
       {settled && <Safely of={FriendNewsLayer} />}
       {settled && <Safely of={MessagesLayer} />}

@@ -1,20 +1,58 @@
-import { Ban, LogOut, UserRound } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { Ban, Keyboard, LogOut, QrCode, Smartphone, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem, MenuSeparator } from '../design/menu'
 import { ChoiceItems } from './choice-items'
+import { keyboardHelp } from './keyboard-help.store'
+import { ErrorBoundary } from './error-boundary'
 import { LegalItems } from './legal-items'
+import { loadChunk } from './load-chunk'
+import { pathOf } from './routes'
+import { useNavigate } from './use-navigate'
 
 type WithTrigger = { readonly trigger: ReactElement; readonly open?: boolean }
 
-/** The side bar's menu: language, appearance, terms. @rule SHELL-60 */
-export const SideMenu = ({ trigger, open = false }: WithTrigger) => (
-  <Menu trigger={trigger} side="top" align="start" defaultOpen={open}>
-    <ChoiceItems />
-    <MenuSeparator />
-    <LegalItems />
-  </Menu>
+/** Opens the list of keys. @rule PLUS-22 */
+const KeysItem = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <MenuItem icon={Keyboard} onSelect={() => keyboardHelp.set(true)}>
+      {t('keys')}
+    </MenuItem>
+  )
+}
+
+const DownloadPopup = lazy(() =>
+  loadChunk(() => import('./download-popup')).then((module) => ({ default: module.DownloadPopup })),
 )
+
+type SideMenuProps = WithTrigger & { readonly side?: 'top' | 'bottom' }
+
+/** The side bar's menu: language, appearance, the app, help, terms. @rule SHELL-60 SHELL-62 */
+export const SideMenu = ({ trigger, side = 'top', open = false }: SideMenuProps) => {
+  const { t } = useTranslation('shell')
+  const [codes, setCodes] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <Menu trigger={trigger} side={side} align="start" defaultOpen={open}>
+        <ChoiceItems />
+        <MenuSeparator />
+        <MenuItem icon={QrCode} onSelect={() => setCodes('open')}>
+          {t('get_app')}
+        </MenuItem>
+        <KeysItem />
+        <LegalItems />
+      </Menu>
+      {codes !== 'never' && (
+        <ErrorBoundary scope="silent">
+          <Suspense>
+            <DownloadPopup open={codes === 'open'} onClose={() => setCodes('closed')} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
 
 type UserMenuProps = WithTrigger & { readonly onProfile: () => void; readonly onSignOut: () => void }
 
@@ -44,14 +82,19 @@ type SettingsMenuProps = WithTrigger & {
 /** @rule SHELL-70 */
 export const SettingsMenu = ({ trigger, open = false, mobile, onBlacklist, onSignOut }: SettingsMenuProps) => {
   const { t } = useTranslation('shell')
+  const navigate = useNavigate()
   return (
     <Menu trigger={trigger} side="top" align="end" defaultOpen={open}>
       {mobile && (
         <>
           <ChoiceItems />
           <MenuSeparator />
+          <MenuItem icon={Smartphone} onSelect={() => navigate(pathOf('downLoad'))}>
+            {t('get_app')}
+          </MenuItem>
         </>
       )}
+      {!mobile && <KeysItem />}
       <LegalItems />
       {onBlacklist !== undefined && (
         <MenuItem icon={Ban} onSelect={onBlacklist}>

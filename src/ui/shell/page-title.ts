@@ -1,20 +1,51 @@
-/** What the title says when nothing rings, and what rings; the title of a page is one for the whole page. */
-const title: { under: string | null; rings: readonly { readonly text: string }[] } = { under: null, rings: [] }
+import { makeWindowStore } from '../design/window-store'
 
-const write = (): void => {
-  document.title = title.rings.at(-1)?.text ?? title.under ?? document.title
+interface Named {
+  readonly text: string
 }
 
-/** Writes the title, or keeps it until nothing rings any more. */
-export const setTitle = (text: string): void => {
-  title.under = text
+/** Names of the pages and panels that stand, the newest last, and what rings; the title of a page is one for the whole page. */
+const title: { pages: readonly Named[]; rings: readonly Named[]; mark: ((page: string) => string) | null } = {
+  pages: [],
+  rings: [],
+  mark: null,
+}
+
+/** The name of the page or panel that was opened last; '' where it has none. */
+export const pageName = makeWindowStore('')
+
+const write = (): void => {
+  const ring = title.rings.at(-1)
+  if (ring !== undefined) document.title = ring.text
+  else if (title.mark !== null) document.title = title.mark(pageName.now())
+}
+
+/** Says how the title is written from the name of a page; keeps it while something rings. */
+export const markTitle = (mark: (page: string) => string): void => {
+  title.mark = mark
   write()
+}
+
+/** Names the page until it is taken back. */
+export const namePage = (text: string): (() => void) => {
+  const page = { text }
+  const tell = (): void => {
+    pageName.set(title.pages.at(-1)?.text ?? '')
+    write()
+  }
+  title.pages = [...title.pages, page]
+  tell()
+  return () => {
+    title.pages = title.pages.filter((other) => other !== page)
+    tell()
+  }
 }
 
 /** Puts something before everything else until it is taken back, such as who calls. */
 export const ringTitle = (text: string): (() => void) => {
   const ring = { text }
-  title.under ??= document.title
+  const before = document.title
+  title.mark ??= () => before
   title.rings = [...title.rings, ring]
   write()
   return () => {

@@ -45,6 +45,11 @@ const files: Readonly<Partial<Record<RouteName, string>>> = {
   DelAccount: 'del-account',
   PrivacyCenter: 'privacy-center',
   TaskList: 'tasks',
+  ZhuShou: 'zhushou',
+  downLoad: 'download',
+  SafetyCenter: 'safety-center',
+  Landing: 'landing',
+  About: 'about',
 }
 
 const loaderOf = <Module>(among: Readonly<Record<string, () => Promise<Module>>>, file: string) =>
@@ -82,6 +87,7 @@ const offersFile = loaderOf(layerFiles, 'offers.layer.tsx')
 const offerBannerFile = loaderOf(layerFiles, 'offer-banner.layer.tsx')
 const bonusBannerFile = loaderOf(layerFiles, 'bonus-banner.layer.tsx')
 
+const keyboardFile = loaderOf(layerFiles, 'keyboard.layer.tsx')
 const appUpdateFile = loaderOf(layerFiles, 'app-update.layer.tsx')
 const signInRewardFile = loaderOf(layerFiles, 'sign-in-reward.layer.tsx')
 const noticesFile = loaderOf(layerFiles, 'notices.layer.tsx')
@@ -123,6 +129,9 @@ export const PushLayer = lazyLayer(pushFile)
 
 /** What is given once: for installing the product, and for letting it send notices. */
 export const RewardsLayer = lazyLayer(rewardsFile)
+
+/** The list of keys. */
+export const KeyboardLayer = lazyLayer(keyboardFile)
 
 /** The daily check-in. */
 export const CheckInLayer = lazyLayer(checkInFile)

@@ -4,7 +4,16 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { KeyedStore } from '../../application/kernel/keyed-store.port'
 import { directionOf, type Language } from '../../domain/kernel/language'
 import { markDocument } from '../i18n/i18n'
-import { LANGUAGE_KEY, markTheme, PreferencesContext, readTheme, THEME_KEY, type Theme } from './preferences'
+import {
+  LANGUAGE_KEY,
+  markTheme,
+  PreferencesContext,
+  readSingleKeys,
+  readTheme,
+  THEME_KEY,
+  type Theme,
+  writeSingleKeys,
+} from './preferences'
 
 type Props = {
   readonly store: KeyedStore
@@ -13,16 +22,18 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Keeps language and theme, and puts them on the document. */
+/** Keeps language, theme and keys, and puts them on the document. */
 export const PreferencesProvider = ({ store, i18n, first, children }: Props) => {
   const [language, setLanguage] = useState(first)
   const [theme, setTheme] = useState<Theme>(() => readTheme(store))
+  const [singleKeys, setSingleKeys] = useState(() => readSingleKeys(store))
   useEffect(() => markDocument(language), [language])
   useEffect(() => markTheme(theme), [theme])
   const value = useMemo(
     () => ({
       language,
       theme,
+      singleKeys,
       setLanguage: (next: Language) => {
         store.write(LANGUAGE_KEY, next)
         void i18n.changeLanguage(next).then(() => setLanguage(next))
@@ -31,8 +42,12 @@ export const PreferencesProvider = ({ store, i18n, first, children }: Props) => 
         store.write(THEME_KEY, next)
         setTheme(next)
       },
+      setSingleKeys: (on: boolean) => {
+        writeSingleKeys(store, on)
+        setSingleKeys(on)
+      },
     }),
-    [language, theme, store, i18n],
+    [language, theme, singleKeys, store, i18n],
   )
   return (
     <PreferencesContext value={value}>

@@ -7,6 +7,7 @@ export type Theme = 'dark' | 'light' | 'system'
 /** Where choices are kept; `public/boot.js` reads the theme before the first paint. */
 export const LANGUAGE_KEY = 'CAMC_LANGUAGE'
 export const THEME_KEY = 'CAMC_THEME'
+const SINGLE_KEYS = 'CAMC_SINGLE_KEYS'
 
 const known = (value: string): value is 'dark' | 'light' => value === 'dark' || value === 'light'
 
@@ -21,6 +22,15 @@ export const readLanguage = (store: KeyedStore): string | undefined => {
   return stored._tag === 'Some' ? stored.value : undefined
 }
 
+/** Whether letters and signs without Ctrl do something; speech input and trembling hands may want them off (WCAG 2.1.4). */
+export const readSingleKeys = (store: KeyedStore): boolean => {
+  const stored = store.read(SINGLE_KEYS)
+  return !(stored._tag === 'Some' && stored.value === 'off')
+}
+
+export const writeSingleKeys = (store: KeyedStore, on: boolean): void =>
+  on ? store.remove(SINGLE_KEYS) : store.write(SINGLE_KEYS, 'off')
+
 /** Puts a theme on the document. */
 export const markTheme = (theme: Theme, root: HTMLElement = document.documentElement): void => {
   if (theme === 'system') delete root.dataset.theme
@@ -30,8 +40,10 @@ export const markTheme = (theme: Theme, root: HTMLElement = document.documentEle
 export type Preferences = {
   readonly language: Language
   readonly theme: Theme
+  readonly singleKeys: boolean
   readonly setLanguage: (language: Language) => void
   readonly setTheme: (theme: Theme) => void
+  readonly setSingleKeys: (on: boolean) => void
 }
 
 export const PreferencesContext = createContext<Preferences | null>(null)
@@ -41,3 +53,6 @@ export const usePreferences = (): Preferences => {
   if (preferences === null) throw new Error('usePreferences needs a PreferencesContext above')
   return preferences
 }
+
+/** Whether keys without Ctrl do something here. */
+export const useSingleKeys = (): boolean => use(PreferencesContext)?.singleKeys ?? true

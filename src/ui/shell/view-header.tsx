@@ -6,9 +6,11 @@ import { IconButton } from '../design/icon-button'
 import { useShell } from './shell-context'
 import hidden from '../design/hidden.module.css'
 import { useNavigate } from './use-navigate'
+import { usePageName } from './use-page-name'
 import styles from './view-header.module.css'
 
 export type ViewHeaderProps = {
+  /** It also names the page in the title of the window. */
   readonly title?: string
   /** Ways to the views beside this one; they show in place of the title, which is still read out. */
   readonly tabs?: ReactNode
@@ -26,6 +28,7 @@ export const ViewHeader = ({ title, tabs, lead, back, onBack, actions }: ViewHea
   const { t } = useTranslation(['shell', 'common'])
   const { place, close } = useShell()
   const navigate = useNavigate()
+  usePageName(title)
   const headingStyle = tabs !== undefined ? hidden.hidden : lead === undefined ? styles.title : styles.lead
   const goBack = back === undefined ? onBack : () => navigate(back)
   return (

@@ -6,7 +6,7 @@ import type { CallsView } from '../../../src/application/calls/calls-view'
 import type { Call } from '../../../src/domain/calls/call'
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
 import { RingSigns } from '../../../src/ui/calls/ring-signs'
-import { ringTitle, setTitle } from '../../../src/ui/shell/page-title'
+import { markTitle, ringTitle } from '../../../src/ui/shell/page-title'
 import { drawView } from '../shell/draw-view'
 import { aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aCalls } from '../shell/literal-features'
@@ -35,8 +35,8 @@ const draw = async (call: Call, language: 'en' | 'ar' = 'en') => {
   return { ...drawn, become, spoken }
 }
 
-beforeEach(() => setTitle('(3) Visavis'))
-afterEach(() => setTitle(''))
+beforeEach(() => markTitle(() => '(3) Visavis'))
+afterEach(() => markTitle(() => ''))
 
 describe('the title while it rings', () => {
   it('says who calls until the answer is pressed, and then what it said before [CALL-42, PLUS-20]', async () => {
@@ -62,7 +62,7 @@ describe('the title while it rings', () => {
 
   it('keeps what is written meanwhile for afterwards', () => {
     const stop = ringTitle('Bob is calling you')
-    setTitle('(4) Visavis')
+    markTitle(() => '(4) Visavis')
     expect(document.title).toBe('Bob is calling you')
     stop()
     expect(document.title).toBe('(4) Visavis')

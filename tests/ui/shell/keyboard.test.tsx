@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, it } from 'vitest'
+import { startI18n } from '../../../src/ui/i18n/i18n'
+import { Layer } from '../../../src/ui/shell/keyboard.layer'
+import { PreferencesProvider } from '../../../src/ui/shell/preferences-provider'
+import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
+
+const draw = async (store = makeKeyedStoreFake()) => {
+  const i18n = await startI18n('en')
+  await i18n.loadNamespaces('keyboard')
+  await act(async () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <PreferencesProvider store={store} i18n={i18n} first="en">
+          <input aria-label="Nickname" />
+          <button type="button">Beside</button>
+          <Layer />
+        </PreferencesProvider>
+      </I18nextProvider>,
+    ),
+  )
+  return store
+}
+
+const list = () => screen.queryByRole('dialog', { name: 'Keyboard' })
+
+describe('the list of keys', () => {
+  it('opens with the question mark, closes with Escape, and gives the focus back [PLUS-22]', async () => {
+    await draw()
+    screen.getByRole('button', { name: 'Beside' }).focus()
+    await userEvent.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(list).toBeNull()
+    expect(screen.getByRole('button', { name: 'Beside' })).toHaveFocus()
+  })
+
+  it('stays away where a question mark is typed, and where Ctrl is held [PLUS-22]', async () => {
+    await draw()
+    const field = screen.getByRole('textbox', { name: 'Nickname' })
+    await userEvent.type(field, 'who?')
+    expect(field).toHaveValue('who?')
+    await userEvent.click(screen.getByRole('button', { name: 'Beside' }))
+    await userEvent.keyboard('{Control>}?{/Control}')
+    expect(list()).toBeNull()
+  })
+
+  it('switches the single keys off, for this browser [PLUS-22]', async () => {
+    const store = await draw()
+    screen.getByRole('button', { name: 'Beside' }).focus()
+    await userEvent.keyboard('?')
+    await userEvent.click(await screen.findByRole('switch', { name: /^Single keys/ }))
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(list).toBeNull()
+    await userEvent.keyboard('?')
+    expect(list()).toBeNull()
+    expect(store.read('CAMC_SINGLE_KEYS')).toEqual({ _tag: 'Some', value: 'off' })
+  })
+})

@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, it, vi } from 'vitest'
+import { startI18n } from '../../../src/ui/i18n/i18n'
+import { PageNews } from '../../../src/ui/shell/page-news'
+import { PageTitle } from '../../../src/ui/shell/title'
+import { usePageName } from '../../../src/ui/shell/use-page-name'
+
+const Page = ({ name }: { readonly name: string }) => {
+  usePageName(name)
+  return <button type="button">{name}</button>
+}
+
+const Window = ({ page, panel }: { readonly page: string; readonly panel?: string }) => {
+  const main = useRef<HTMLElement>(null)
+  return (
+    <>
+      <main ref={main} tabIndex={-1}>
+        <Page key={page} name={page} />
+        {panel !== undefined && <Page name={panel} />}
+      </main>
+      <PageTitle />
+      <PageNews main={main} />
+    </>
+  )
+}
+
+const draw = async () => {
+  vi.useFakeTimers()
+  const i18n = await startI18n('en')
+  const shown = (page: string, panel?: string) => (
+    <I18nextProvider i18n={i18n}>
+      <Window page={page} {...(panel !== undefined && { panel })} />
+    </I18nextProvider>
+  )
+  const { container, rerender } = render(shown('Wall'))
+  const settle = () => act(() => vi.advanceTimersByTime(200))
+  settle()
+  const goTo = (page: string, panel?: string) => {
+    rerender(shown(page, panel))
+    settle()
+  }
+  return { goTo, said: () => container.querySelector('[aria-live]')?.textContent }
+}
+
+describe('where one is', () => {
+  it('stands in the title: the panel before the page, then the product [PLUS-22]', async () => {
+    const { goTo } = await draw()
+    expect(document.title).toBe('Wall · Visavis')
+    goTo('Wall', 'Friends')
+    expect(document.title).toBe('Friends · Visavis')
+    goTo('Wall')
+    expect(document.title).toBe('Wall · Visavis')
+  })
+
+  it('is said when another page has come, and not of the first [PLUS-22]', async () => {
+    const { goTo, said } = await draw()
+    expect(said()).toBe('')
+    goTo('Cards')
+    expect(said()).toBe('Cards')
+  })
+
+  it('keeps the focus that was on what has gone, and takes it from nobody [PLUS-22]', async () => {
+    const { goTo } = await draw()
+    screen.getByRole('button', { name: 'Wall' }).focus()
+    goTo('Cards')
+    expect(screen.getByRole('main')).toHaveFocus()
+    screen.getByRole('button', { name: 'Cards' }).focus()
+    goTo('Cards', 'Friends')
+    expect(screen.getByRole('button', { name: 'Cards' })).toHaveFocus()
+  })
+})
