@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Somebody } from './somebody'
 
 /** What comes in fading has too little contrast on the way; what is not drawn never ends fading, and is not waited for. */
-const settled = (page: Page): Promise<unknown> =>
+export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.race([
       new Promise((resolve) => void setTimeout(resolve, 2_000)),
@@ -16,11 +16,14 @@ const settled = (page: Page): Promise<unknown> =>
     ]),
   )
 
+/** The rules that are asked. */
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 /** What axe finds by itself on the screen as it stands. */
 export const clean = async ({ page }: Somebody, screen: string): Promise<void> => {
   await settled(page)
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .withTags(WCAG)
     .analyze()
   const found = violations.map(
     ({ help, id, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -9,12 +9,13 @@ import { newestMail } from './outbox'
 import type { Somebody } from './somebody'
 
 /** Somebody's account behind the client's own adapters, in place of a page. */
-type Member = Browser & Pick<SignedIn, 'id'>
+export type Member = Browser & Pick<SignedIn, 'id' | 'signSecret'>
 
 const members = new WeakMap<Somebody, Member>()
 let series = 0
 
-const memberOf = (somebody: Somebody): Member => {
+/** Who has signed up by `signUp` or `becomeMember`. */
+export const memberOf = (somebody: Somebody): Member => {
   const member = members.get(somebody)
   if (member === undefined) throw new Error(`${somebody.name} has not signed up`)
   return member
@@ -69,20 +70,32 @@ const giveKey = (page: Page, secret: string): Promise<void> =>
     })
   }, secret)
 
+/** Signs a browser in with a session that is there; no page is open yet. */
+const enter = async ({ context, page, product }: Somebody, member: Member): Promise<void> => {
+  await giveCookies(context, member, product.url)
+  await page.goto('/config.json')
+  await giveKey(page, member.signSecret)
+}
+
+/** Gives this browser the session of somebody else, as if both were one browser. */
+export const comeAs = async (somebody: Somebody, other: Somebody): Promise<void> => {
+  const member = memberOf(other)
+  await enter(somebody, member)
+  members.set(somebody, member)
+}
+
 /**
  * Makes an account and gives this browser its session, as if the person had come by the popup; no page is open yet. `country` is
  * its number in ISO 3166-1, 0 for none.
  */
 export const becomeMember = async (somebody: Somebody, password: string, country = 0): Promise<void> => {
-  const { context, page, product } = somebody
-  const browser = await openBrowser(product.url, makeBrowserClock(), (series += 1))
+  const browser = await openBrowser(somebody.product.url, makeBrowserClock(), (series += 1))
   browser.local.write(COUNTRY_ID_KEY, `${country}`)
   const session = await register(browser, somebody, password)
   await browser.keep(session)
-  await giveCookies(context, browser, product.url)
-  await page.goto('/config.json')
-  await giveKey(page, session.signSecret)
-  members.set(somebody, { ...browser, id: session.id })
+  const member = { ...browser, id: session.id, signSecret: session.signSecret }
+  await enter(somebody, member)
+  members.set(somebody, member)
 }
 
 /** One asks for 9 coins, the other, whose id it answers with, accepts; both have signed up by `signUp`. */

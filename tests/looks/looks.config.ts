@@ -1,0 +1,20 @@
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { wholeBrowser } from '../e2e/support/browsers'
+
+/** As in `playwright.config.ts`. */
+registerHooks({
+  resolve: (name, context, next) => next(name.replace(/^fp-ts\/([^/.]+)$/, 'fp-ts/lib/$1.js'), context),
+})
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: 'looks.ts',
+  outputDir: join(import.meta.dirname, '../../.cache/looks/playwright'),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['line']],
+  use: { launchOptions: wholeBrowser, serviceWorkers: 'block', actionTimeout: 10_000 },
+})

@@ -1,0 +1,45 @@
+import type { Scene } from '../kinds'
+import { filling, pressing, seeing, steps } from '../steps'
+
+const popup = pressing('button', 'shell:sign_in')
+const byMail = steps(popup, pressing('button', 'account:with_email'))
+const settings = pressing('button', 'shell:settings')
+
+/** What people see before they have an account. */
+export const visitorScenes: readonly Scene[] = [
+  { name: 'first screen', as: 'visitor', path: '/' },
+  { name: 'ways to sign in', as: 'visitor', path: '/', arrange: popup },
+  {
+    name: 'e-mail with an error',
+    as: 'visitor',
+    path: '/',
+    arrange: steps(byMail, filling('ann@', 'account:email'), pressing('button', 'account:continue')),
+  },
+  {
+    name: 'code of a mail',
+    as: 'visitor',
+    path: '/',
+    arrange: steps(
+      byMail,
+      (stage) => filling(`look${Date.now()}@example.org`, 'account:email')(stage),
+      pressing('button', 'account:continue'),
+      seeing('textbox', 'account:code'),
+    ),
+  },
+  {
+    name: 'countries of numbers',
+    as: 'visitor',
+    path: '/',
+    arrange: steps(popup, pressing('button', 'account:with_phone'), pressing('combobox', 'account:country_of')),
+  },
+  { name: 'wall of a visitor', as: 'visitor', path: '/wall' },
+  { name: 'cards of a visitor', as: 'visitor', path: '/card' },
+  { name: 'privacy centre', as: 'visitor', path: '/privacyCenter' },
+  { name: 'safety centre', as: 'visitor', path: '/safetyCenter' },
+  { name: 'landing', as: 'visitor', path: '/landings/p1' },
+  { name: 'about', as: 'visitor', path: '/LivCam-about-us' },
+  { name: 'list of keys', as: 'visitor', path: '/', arrange: async ({ page }) => page.keyboard.press('?') },
+  { name: 'deletion, read by a visitor', as: 'visitor', path: '/delAccount' },
+  { name: 'download', as: 'visitor', path: '/downLoad' },
+  { name: 'settings of a visitor', as: 'visitor', path: '/', arrange: settings },
+]
