@@ -16,6 +16,7 @@ import { makeBrowserIds } from '../browser/browser-ids.adapter'
 import { makeBrowserJournal } from '../browser/browser-journal.adapter'
 import { makeBrowserPage } from '../browser/browser-page.adapter'
 import { makeBrowserTabs } from '../browser/browser-tabs.adapter'
+import { startDefectReports } from '../browser/defect-reports'
 import type { InstallOffers } from '../browser/install-offers'
 import { reportDefect } from '../browser/report-defect'
 import { readConfig, type NoConfig } from '../gateway/config.adapter'
@@ -99,6 +100,7 @@ const adaptersOf = (config: RuntimeConfig, installs: InstallOffers): CoreAdapter
   })
   const consented = () => O.isSome(cookies.read(COOKIES_ACCEPTED))
   const [usage] = startUsage({ clock, consented, gateway, identity, page, platform: platformOf(navigator.userAgent) })
+  startDefectReports(window, { build: config.build, clock, usage })
   return {
     clock,
     cookies,

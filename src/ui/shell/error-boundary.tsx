@@ -6,16 +6,22 @@ import { partMissing } from './missing-part'
 type Props = {
   /** `all`: the whole window; `part`: one page or panel; `silent`: a layer, whose loss the banner of the window tells. */
   readonly scope: 'all' | 'part' | 'silent'
+  /** What stands in place of a silent one, such as the button that a menu should have opened from. */
+  readonly instead?: ReactNode
   readonly children: ReactNode
 }
 
-type State = { readonly error: unknown }
+type State = {
+  readonly error: unknown
+  /** It was tried again. */
+  readonly again: boolean
+}
 
 /** Ends a defect or a missing part where it happened, and offers the way on. @rule SHELL-92 */
 export class ErrorBoundary extends Component<Props, State> {
-  override readonly state: State = { error: undefined }
+  override readonly state: State = { error: undefined, again: false }
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
     return { error: error ?? 'unknown' }
   }
 
@@ -23,10 +29,16 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.props.scope === 'silent') partMissing()
   }
 
+  private readonly tryAgain = (): void => this.setState({ error: undefined, again: true })
+
   override render(): ReactNode {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    if (this.props.scope === 'silent') return null
-    return <Failed whole={this.props.scope === 'all'} chunk={error instanceof ChunkFailed} />
+    const { children, instead = null, scope } = this.props
+    const { again, error } = this.state
+    if (error === undefined) return children
+    if (scope === 'silent') return instead
+    const chunk = error instanceof ChunkFailed
+    // What a browser could not load it does not ask for again, and what broke twice breaks a third time: the page helps.
+    const retry = scope === 'part' && !chunk && !again ? this.tryAgain : undefined
+    return <Failed whole={scope === 'all'} chunk={chunk} onAgain={retry} />
   }
 }

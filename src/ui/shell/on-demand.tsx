@@ -1,4 +1,5 @@
 import { cloneElement, Suspense, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { ErrorBoundary } from './error-boundary'
 
 type Props = {
   /** A button that hands its attributes on. */
@@ -12,5 +13,9 @@ export const OnDemand = ({ trigger, children }: Props) => {
   const [wanted, setWanted] = useState(false)
   if (!wanted)
     return cloneElement(trigger, { onClick: () => setWanted(true), 'aria-haspopup': 'menu', 'aria-expanded': false })
-  return <Suspense fallback={cloneElement(trigger, { 'aria-busy': true })}>{children}</Suspense>
+  return (
+    <ErrorBoundary scope="silent" instead={trigger}>
+      <Suspense fallback={cloneElement(trigger, { 'aria-busy': true })}>{children}</Suspense>
+    </ErrorBoundary>
+  )
 }

@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { startI18n } from '../../../src/ui/i18n/i18n'
 
 // What is missing is noted for the life of a page: this file has a page of its own.
 vi.resetModules()
 const { ErrorBoundary } = await import('../../../src/ui/shell/error-boundary')
+const { OnDemand } = await import('../../../src/ui/shell/on-demand')
 const { CHUNK_LIMIT_MS, ChunkFailed, loadChunk, loadPatiently } = await import('../../../src/ui/shell/load-chunk')
 const { usePartMissing } = await import('../../../src/ui/shell/missing-part')
 
@@ -76,6 +80,39 @@ describe('what stands where something failed', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   })
 
+  it('is drawn again without a reload when its person wants it, once, and leads home', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let broken = true
+    const Part = () => {
+      if (broken) throw new TypeError('x')
+      return <p>as before</p>
+    }
+    const i18n = await startI18n('en')
+    const memory = memoryLocation({ path: '/shop' })
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Router hook={memory.hook}>
+          <input aria-label="Kept" defaultValue="typed" />
+          <ErrorBoundary scope="part">
+            <Part />
+          </ErrorBoundary>
+        </Router>
+      </I18nextProvider>,
+    )
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('as before')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Kept' })).toHaveValue('typed')
+  })
+
+  it('wants the page loaded anew when it breaks a second time', async () => {
+    await draw(new TypeError('x'), 'part')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  })
+
   it('says what is safe after a defect', async () => {
     await draw(new TypeError('x'), 'all')
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged')
@@ -88,5 +125,20 @@ describe('what stands where something failed', () => {
     const { container } = await draw(new ChunkFailed('ChunkLoadError', 'blocked'), 'silent')
     expect(container).toBeEmptyDOMElement()
     expect(told.container).toHaveTextContent('missing')
+  })
+
+  it('keeps the button of a menu that did not arrive', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Menu = throwing(new ChunkFailed('ChunkLoadError', 'blocked'))
+    const i18n = await startI18n('en')
+    render(
+      <I18nextProvider i18n={i18n}>
+        <OnDemand trigger={<button type="button">Open</button>}>
+          <Menu />
+        </OnDemand>
+      </I18nextProvider>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.getByRole('button', { name: 'Open' })).toBeVisible()
   })
 })

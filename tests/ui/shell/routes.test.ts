@@ -26,6 +26,10 @@ describe('names and paths', () => {
     ['SHELL-23', 'CallbackPage', '/payRes'],
     ['SHELL-24', 'TaskList', '/task'],
     ['SHELL-28', 'DelAccount', '/delAccount'],
+    ['SHELL-26', 'ZhuShou', '/zhushou'],
+    ['SHELL-25', 'ActivityPage', '/activity'],
+    ['SHELL-30', 'Landing', '/landings/p1'],
+    ['SHELL-35', 'About', '/LivCam-about-us'],
     ['SHELL-29', 'downLoad', '/downLoad'],
     ['SHELL-29', 'SafetyCenter', '/safetyCenter'],
     ['SHELL-29', 'PrivacyCenter', '/privacyCenter'],
@@ -116,7 +120,9 @@ describe('who may see what', () => {
       'PrivacyCenter',
       'About',
     ]
-    expect(open.toSorted()).toEqual(list.toSorted())
+    // No row has it there: whoever scans a code of the download popup has signed in nowhere yet (SHELL-42).
+    const noLogin = ['downLoad']
+    expect(open.toSorted()).toEqual([...list, ...noLogin].toSorted())
     for (const name of open) {
       const match = { name, params: {} }
       expect(passage(match, built, 'Visitor')).toEqual({ _tag: 'Show', match })
