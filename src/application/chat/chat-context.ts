@@ -2,11 +2,19 @@ import type { IO } from 'fp-ts/IO'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import type { StoredMessage } from '../../domain/chat/delivery'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { ChatModel } from './chat.model'
 import type { ChatDeps } from './chat.deps'
 import type { ChatStore, StoreFailed } from './chat-store.port'
+
+/** The newest page of a conversation that may be opened. */
+export interface PageAhead {
+  readonly page: ReturnType<ChatStore['messages']>
+  /** Null: it is not there yet. */
+  rows: readonly StoredMessage[] | null
+}
 
 /** A signed-in person's chat, from sign-in to sign-out. */
 export interface ChatSession {
@@ -17,7 +25,7 @@ export interface ChatSession {
   /** Up to when a conversation was marked read here, so that a count that lags behind does not do it again. */
   readonly readUpTo: Map<UserId, Instant>
   /** Newest pages that were asked for before an opening; forgotten as soon as anything is written. */
-  readonly ahead: Map<UserId, ReturnType<ChatStore['messages']>>
+  readonly ahead: Map<UserId, PageAhead>
   /** Read here, but the server could not be told yet. */
   readonly unreported: Set<UserId>
   /** Pictures that this tab uploads, each with what calls it back. */

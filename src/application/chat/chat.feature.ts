@@ -85,7 +85,8 @@ export interface ChatFeature {
   readonly readAhead: (friend: UserId) => Task<void>
   /** Shows a conversation, marks it read, fetches its history once a session (CHAT-55, CHAT-58). */
   readonly open: (friend: UserId) => Task<void>
-  readonly close: IO<void>
+  /** Closes the conversation on the screen; with `friend` only theirs: another one may be open by now. */
+  readonly close: (friend?: UserId) => void
   readonly loadOlder: Task<void>
   /** Loads the open conversation back to this message; false: it is no longer here (PLUS-26). */
   readonly loadTo: (uuid: MessageUuid) => Task<boolean>

@@ -34,7 +34,8 @@ const makeFeature = (
     wanted.friend = friend
     return open(friend)
   },
-  close: () => {
+  close: (friend) => {
+    if (friend !== undefined && friend !== wanted.friend) return
     wanted.friend = null
     context.model.close()
   },

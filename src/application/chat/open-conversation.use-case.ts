@@ -4,7 +4,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import { inSession, type ChatContext, type ChatSession } from './chat-context'
 import { draftOf } from './drafts'
 import { fetchHistory } from './fetch-history'
-import { loadNewest } from './load-newest'
+import { loadNewest, showAtHand } from './load-newest'
 import { readOpen } from './read-open'
 import { translatingOf } from './translating'
 
@@ -16,9 +16,19 @@ const historyOnce = (context: ChatContext, session: ChatSession, friend: UserId)
         T.flatMap(() => loadNewest(context, session, friend)),
       )
 
+/** What is stored; a store that cannot be read shows nothing, and no skeleton for ever. */
+const loadFirst = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<void> =>
+  pipe(
+    loadNewest(context, session, friend),
+    T.tapIO(() => () => {
+      context.model.load(friend, context.model.messages)
+      context.model.markUnread(friend)
+    }),
+  )
+
 /**
  * Shows a conversation, marks it read, and fetches its history at the first opening of the session. The server may be slow:
- * what is stored shows at once (@rule CHAT-23, CHAT-55, CHAT-58).
+ * what is stored shows at once (@rule CHAT-23, CHAT-55, CHAT-58). One that is open already stays as it is.
  */
 export const makeOpenConversation =
   (context: ChatContext) =>
@@ -26,13 +36,12 @@ export const makeOpenConversation =
     inSession(context, (session) => {
       const { model } = context
       const { settings } = context.deps
-      model.show(friend, draftOf(settings, session.me, friend), translatingOf(settings, session.me, friend))
+      if (model.friend !== friend || !model.loaded) {
+        model.show(friend, draftOf(settings, session.me, friend), translatingOf(settings, session.me, friend))
+        showAtHand(context, session, friend)
+      }
       return pipe(
-        loadNewest(context, session, friend),
-        T.tapIO(() => () => {
-          model.load(friend, model.messages)
-          model.markUnread(friend)
-        }),
+        model.loaded ? T.of(undefined) : loadFirst(context, session, friend),
         T.flatMap(() => readOpen(context, session)),
         T.flatMap(() => historyOnce(context, session, friend)),
       )

@@ -1,6 +1,6 @@
 import { Gift, Languages } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useRef, useState, type RefObject } from 'react'
+import { memo, Suspense, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenConversation } from '../../application/chat/chat.feature'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
@@ -57,17 +57,24 @@ const TranslateToggle = observer(({ on }: { readonly on: boolean }) => {
   )
 })
 
-type ToolsProps = ComposerProps & {
+type ToolsProps = Omit<ComposerProps, 'open'> & {
+  readonly friend: UserId
+  readonly picturesAllowed: boolean
+  /** What is written goes out with a translation. */
+  readonly translating: boolean
   readonly box: RefObject<HTMLTextAreaElement | null>
   readonly onEmoji: (emoji: string) => void
 }
 
-/** What can be sent beside words: emoji, a gift, a picture, a call; and whether words are translated (@rule CHAT-21). */
-export const ComposerTools = ({ open, person, inCall = false, box, onEmoji }: ToolsProps) => (
+/**
+ * What can be sent beside words: emoji, a gift, a picture, a call; and whether words are translated (@rule CHAT-21). Typing
+ * does not draw it anew.
+ */
+export const ComposerTools = memo(({ inCall = false, person, ...tools }: ToolsProps) => (
   <div className={styles.tools}>
-    <EmojiButton box={box} onEmoji={onEmoji} />
-    {!inCall && <GiftButton friend={open.friend} />}
-    <PictureButton allowed={open.picturesAllowed} />
+    <EmojiButton box={tools.box} onEmoji={tools.onEmoji} />
+    {!inCall && <GiftButton friend={tools.friend} />}
+    <PictureButton allowed={tools.picturesAllowed} />
     {person && !inCall && (
       <ErrorBoundary scope="silent">
         <Suspense>
@@ -76,7 +83,7 @@ export const ComposerTools = ({ open, person, inCall = false, box, onEmoji }: To
       </ErrorBoundary>
     )}
     <span className={styles.end}>
-      <TranslateToggle on={open.translating === 'on'} />
+      <TranslateToggle on={tools.translating} />
     </span>
   </div>
-)
+))

@@ -65,18 +65,22 @@ const useSend = ({ text, putBack, empty }: Text): (() => Promise<void>) => {
   }
 }
 
-/** Puts words in at the cursor, which stands behind them afterwards (@rule CHAT-95). */
+/** Puts words in at the cursor, which stands behind them afterwards; always the same function (@rule CHAT-95). */
 const useInsert = (box: RefObject<HTMLTextAreaElement | null>, { text, write }: Text) => {
   const cursor = useRef<number | null>(null)
+  const latest = useRef({ text, write })
+  useLayoutEffect(() => void (latest.current = { text, write }))
   useLayoutEffect(() => {
     if (cursor.current !== null) box.current?.setSelectionRange(cursor.current, cursor.current)
     cursor.current = null
   }, [box, text])
-  return (words: string): void => {
-    const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {}
+  const [insert] = useState(() => (words: string): void => {
+    const typed = latest.current
+    const { selectionStart = typed.text.length, selectionEnd = typed.text.length } = box.current ?? {}
     cursor.current = selectionStart + words.length
-    write(text.slice(0, selectionStart) + words + text.slice(selectionEnd))
-  }
+    typed.write(typed.text.slice(0, selectionStart) + words + typed.text.slice(selectionEnd))
+  })
+  return insert
 }
 
 /** The box in which messages are written, with what else can be sent; what is typed survives a reload (@rule CHAT-21). */
@@ -100,7 +104,15 @@ export const Composer = observer(({ open, person, inCall }: ComposerProps) => {
         <Box box={box} text={text} write={write} send={() => void send()} />
         <IconButton type="submit" variant={variant} label={t('send')} icon={SendHorizontal} flips />
       </div>
-      <ComposerTools open={open} person={person} inCall={inCall} box={box} onEmoji={insert} />
+      <ComposerTools
+        friend={open.friend}
+        picturesAllowed={open.picturesAllowed}
+        translating={open.translating === 'on'}
+        person={person}
+        inCall={inCall}
+        box={box}
+        onEmoji={insert}
+      />
     </form>
   )
 })

@@ -68,7 +68,7 @@ export const Conversation = observer((props: ConversationProps) => {
   useEffect(() => {
     if (covered) return
     void chat.open(friend)()
-    return () => chat.close()
+    return () => chat.close(friend)
   }, [chat, covered, friend])
   const { conversations, open, storeProblem } = chat.view
   const shown = open?.friend === friend ? open : null

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { UnreadMark } from '../../application/chat/chat.feature'
 import type { ShownMessage } from '../../domain/chat/delivery'
 import { isSameBubble } from '../../domain/chat/showing'
-import type { UserId } from '../../domain/kernel/ids'
+import type { MessageUuid, UserId } from '../../domain/kernel/ids'
+import type { Instant } from '../../domain/kernel/time'
 import { cx } from '../design/cx'
 import { Bubble, type BubbleProps, type BubbleWords } from './bubble'
+import { inBlocks, useNumbering } from './blocks'
 import type { Found } from './found'
 import styles from './message-list.module.css'
 import { useNow } from './use-now'
@@ -66,20 +68,61 @@ const between = (message: ShownMessage, before: ShownMessage | undefined) => ({
   turn: before !== undefined && !message.separated && before.mine !== message.mine,
 })
 
-/** The messages that are drawn; looked through only when they change. */
-export const Rows = memo(({ drawn, measure, messages, me, unread, found }: RowsProps): ReactNode => {
-  const words = useWords()
-  const now = useNow()
-  return drawn.map(({ index, key }) => {
+interface BlockProps extends Omit<RowsProps, 'drawn'> {
+  /** The indices of its rows, both included. */
+  readonly first: number
+  readonly last: number
+  readonly now: Instant
+  readonly words: BubbleWords
+}
+
+const isWithin = ({ first, last, messages }: BlockProps, uuid: MessageUuid | undefined): boolean => {
+  for (let index = first; index <= last; index += 1) if (messages[index]?.uuid === uuid) return true
+  return false
+}
+
+/** The message above its first row counts too: it says whether the day or the speaker changes. */
+const areSameMessages = (one: BlockProps, other: BlockProps): boolean => {
+  for (let index = one.first - 1; index <= one.last; index += 1) {
+    const [was, is] = [one.messages[index], other.messages[index]]
+    if (was !== is && (was === undefined || is === undefined || !isSameBubble(was, is))) return false
+  }
+  return true
+}
+
+const isSameBlock = (one: BlockProps, other: BlockProps): boolean =>
+  one.first === other.first &&
+  one.last === other.last &&
+  one.now === other.now &&
+  one.words === other.words &&
+  (one.unread === other.unread || !(isWithin(one, one.unread?.from) || isWithin(other, other.unread?.from))) &&
+  (one.found === other.found || !(isWithin(one, one.found?.uuid) || isWithin(other, other.found?.uuid))) &&
+  (one.messages === other.messages || areSameMessages(one, other))
+
+/** Some rows that are looked through together: to ask each of hundreds whether it has changed takes a weak phone a frame. */
+const Block = memo(({ first, last, messages, unread, found, ...all }: BlockProps): ReactNode => {
+  const rows: ReactNode[] = []
+  for (let index = first; index <= last; index += 1) {
     const message = messages[index]
-    if (message === undefined) return null
+    if (message === undefined) continue
     const place = {
       index,
-      measure,
       fresh: message.uuid === unread?.from ? unread.count : 0,
       found: message.uuid === found?.uuid ? found : null,
       ...between(message, messages[index - 1]),
     }
-    return <Row key={key} message={message} me={me} now={now} words={words} {...place} />
-  })
+    rows.push(<Row key={message.uuid} message={message} {...place} {...all} />)
+  }
+  return rows
+}, isSameBlock)
+
+/** The messages that are drawn; looked through only when they change. */
+export const Rows = memo(({ drawn, ...all }: RowsProps): ReactNode => {
+  const words = useWords()
+  const now = useNow()
+  const numbered = useNumbering(all.messages)
+  const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? -1]
+  return inBlocks(numbered, first, last).map(({ number, ...span }) => (
+    <Block key={number} now={now} words={words} {...span} {...all} />
+  ))
 })

@@ -19,11 +19,11 @@ export interface Opening {
   readonly onOpen: (event: Pressed) => void
 }
 
-/** Reads the conversation ahead, so that the screen changes once; the same function for all rows of a list. */
+/** Reads the conversation ahead and opens it before its view is drawn, so that the screen changes once; the same function for all rows of a list. */
 export const useOpening = (): ((friend: UserId) => Opening) => {
   const { base } = useRouter()
   const navigate = useNavigate()
-  const { readAhead } = useFeature('chat')
+  const { open, readAhead } = useFeature('chat')
   return useCallback(
     (friend) => {
       const path = pathOf('IMMessageSession', { friendId: friend })
@@ -33,10 +33,13 @@ export const useOpening = (): ((friend: UserId) => Opening) => {
         onOpen: (event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
-          void readAhead(friend)().then(() => navigate(path))
+          void readAhead(friend)().then(() => {
+            void open(friend)()
+            navigate(path)
+          })
         },
       }
     },
-    [base, navigate, readAhead],
+    [base, navigate, open, readAhead],
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button'
 import { useLayer, type Layer } from './layer'
 import styles from './overlay.module.css'
+import { useFirstOpening } from './use-first-opening'
 
 export type ConfirmDialogProps = {
   readonly open: boolean
@@ -20,8 +21,7 @@ export type ConfirmDialogProps = {
   readonly onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back or that costs coins. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
+const Made = (props: ConfirmDialogProps) => {
   const { open, title, text, confirm, cancel, danger = false, busy = false } = props
   const { t } = useTranslation('common')
   const layer = useLayer(props.layer ?? 'confirm', open)
@@ -50,4 +50,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** Asks before something that cannot be taken back or that costs coins. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { made, open } = useFirstOpening(props.open)
+  return made && <Made {...props} open={open} />
 }

@@ -6,6 +6,7 @@ import { cx } from './cx'
 import { IconButton } from './icon-button'
 import { useLayer, type Layer } from './layer'
 import styles from './overlay.module.css'
+import { useFirstOpening } from './use-first-opening'
 import { VisuallyHidden } from './visually-hidden'
 
 export type DialogProps = {
@@ -31,8 +32,7 @@ export type DialogProps = {
   readonly children: ReactNode
 }
 
-/** A modal dialog; focus is kept inside and returned when it closes. */
-export const Dialog = (props: DialogProps) => {
+const Made = (props: DialogProps) => {
   const { open, onClose, title, titleHidden = false, wide = false, phone = 'card' } = props
   const { leading, footer, strict = false, stays = false, glow = false, initialFocus, children } = props
   const { t } = useTranslation('common')
@@ -64,4 +64,10 @@ export const Dialog = (props: DialogProps) => {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** A modal dialog; focus is kept inside and returned when it closes. */
+export const Dialog = (props: DialogProps) => {
+  const { made, open } = useFirstOpening(props.open)
+  return made && <Made {...props} open={open} />
 }

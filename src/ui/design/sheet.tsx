@@ -6,6 +6,7 @@ import { cx } from './cx'
 import { IconButton } from './icon-button'
 import { useLayer, type Layer } from './layer'
 import styles from './overlay.module.css'
+import { useFirstOpening } from './use-first-opening'
 import { VisuallyHidden } from './visually-hidden'
 
 export type SheetProps = {
@@ -18,8 +19,7 @@ export type SheetProps = {
   readonly children: ReactNode
 }
 
-/** Comes from below on a phone and closes with a swipe down; a card in the middle on a desktop. */
-export const Sheet = (props: SheetProps) => {
+const Made = (props: SheetProps) => {
   const { open, onClose, title, titleHidden = false, footer, children } = props
   const { t } = useTranslation('common')
   const layer = useLayer(props.layer ?? 'confirm', open)
@@ -43,4 +43,10 @@ export const Sheet = (props: SheetProps) => {
       </Drawer.Portal>
     </Drawer.Root>
   )
+}
+
+/** Comes from below on a phone and closes with a swipe down; a card in the middle on a desktop. */
+export const Sheet = (props: SheetProps) => {
+  const { made, open } = useFirstOpening(props.open)
+  return made && <Made {...props} open={open} />
 }
