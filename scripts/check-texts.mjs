@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import { checkLegal } from './texts/legal.mjs'
+import { checkTight } from './texts/tight.mjs'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 /** The fixed part of a key that is put together, such as `ended_${reason}`. */
@@ -26,7 +28,16 @@ const readTexts = (locales, language) =>
       .map((name) => [basename(name, '.json'), JSON.parse(readFileSync(join(locales, language, name), 'utf8'))]),
   )
 
+/** Names of a number: a form that means exactly one may leave them out. */
+const NUMBERS = ['count', 'formatted', 'coins']
+
 const placeholders = (text) => [...text.matchAll(/{{\s*([\w.]+)[^}]*}}/g)].map((match) => match[1])
+
+const named = (text, without = []) =>
+  [...new Set(placeholders(text))]
+    .filter((name) => !without.includes(name))
+    .toSorted()
+    .join(', ')
 
 const stem = (key) => key.replace(PLURAL, '')
 
@@ -57,10 +68,9 @@ export const compare = (language, english, other) => {
       if (typeof text !== 'string' || text.trim() === '') say(`'${key}' is empty`)
       const model = texts[key] ?? texts[`${stem(key)}_other`]
       if (typeof text !== 'string' || typeof model !== 'string') continue
-      const wanted = [...new Set(placeholders(model))].toSorted().join(', ')
-      const given = [...new Set(placeholders(text))].toSorted().join(', ')
-      if (wanted !== given && !(FIXED.test(key) && `count${given && `, ${given}`}` === wanted))
-        say(`'${key}' has {${given}}, English has {${wanted}}`)
+      const [wanted, given] = [named(model), named(text)]
+      if (wanted === given || (FIXED.test(key) && named(model, NUMBERS) === named(text, NUMBERS))) continue
+      say(`'${key}' has {${given}}, English has {${wanted}}`)
     }
   }
   return problems
@@ -110,32 +120,31 @@ const split = (key, fallback) => {
   return rest.length === 0 ? [fallback, key] : [namespace, rest.join(':')]
 }
 
-const asks = (found, namespace, key) =>
-  [key, `${namespace}:${key}`].some(
-    (name) => found.strings.has(name) || [...found.heads].some((head) => name.startsWith(head)),
-  )
-
-const isKey = (english, text) => [...english.values()].some((texts) => stems(texts).has(text))
+/** The keys that some source names, whole or by their beginning. */
+const usedIn = (english, sources) => {
+  const strings = new Set(sources.flatMap(({ found }) => [...found.strings]))
+  const heads = [...new Set(sources.flatMap(({ found }) => [...found.heads]))]
+  const asked = (name) => strings.has(name) || heads.some((head) => name.startsWith(head))
+  return (namespace, key) => asked(key) || asked(`${namespace}:${key}`)
+}
 
 /** Texts that views ask for and that are not there, texts nobody asks for, texts in the code. */
 export const checkUse = (english, sources) => {
   const problems = []
-  const used = new Set()
+  const known = new Map([...english].map(([namespace, texts]) => [namespace, stems(texts)]))
+  const isKey = (text) => [...known.values()].some((keys) => keys.has(text))
   for (const { path, found } of sources) {
     const spaces = found.namespaces.size > 0 ? [...found.namespaces] : ['common']
     for (const { key, line, space } of found.asked) {
       const [namespace, name] = split(key, space ?? spaces[0])
-      if (!stems(english.get(namespace) ?? {}).has(name))
-        problems.push(`${path}:${line}: no text '${namespace}:${name}'`)
+      if (known.get(namespace)?.has(name) !== true) problems.push(`${path}:${line}: no text '${namespace}:${name}'`)
     }
-    for (const [namespace, texts] of english)
-      for (const key of stems(texts)) if (asks(found, namespace, key)) used.add(`${namespace}:${key}`)
     for (const { line, text } of found.held)
-      if (!isKey(english, text)) problems.push(`${path}:${line}: '${text.slice(0, 40)}' stands in the code`)
+      if (!isKey(text)) problems.push(`${path}:${line}: '${text.slice(0, 40)}' stands in the code`)
   }
-  for (const [namespace, texts] of english)
-    for (const key of stems(texts))
-      if (!used.has(`${namespace}:${key}`)) problems.push(`en/${namespace}.json: '${key}' is not used`)
+  const used = usedIn(english, sources)
+  for (const [namespace, keys] of known)
+    for (const key of keys) if (!used(namespace, key)) problems.push(`en/${namespace}.json: '${key}' is not used`)
   return problems
 }
 
@@ -167,9 +176,14 @@ export const checkTexts = (root) => {
   }))
   return [
     ...compare('en', english, english),
-    ...languages.flatMap((language) => compare(language, english, readTexts(locales, language))),
+    ...checkTight('en', english),
+    ...languages.flatMap((language) => {
+      const texts = readTexts(locales, language)
+      return [...compare(language, english, texts), ...checkTight(language, texts)]
+    }),
     ...checkUse(english, sources),
     ...compareApart(root, languages),
+    ...checkLegal(root, languages),
   ]
 }
 

@@ -1,10 +1,10 @@
-import type { Language } from '../../domain/kernel/language'
+import { LANGUAGES, type Language } from '../../domain/kernel/language'
+import { ownName } from './own-name'
+import { otherLanguages } from './texts'
 
-/** Languages whose texts are complete; the others fall back to English and are not offered. @rule I18N-5 */
-export const SHIPPED: readonly Language[] = ['en', 'ar']
+const byName = new Intl.Collator('en')
 
-/** The name of a language in that language, as the browser knows it. */
-export const ownName = (language: Language): string => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
-}
+/** Languages whose texts are there, by their own names; the others fall back to English and are not offered. @rule I18N-5 */
+export const SHIPPED: readonly Language[] = LANGUAGES.filter(
+  (language) => language === 'en' || otherLanguages.includes(language),
+).toSorted((one, other) => byName.compare(ownName(one), ownName(other)))

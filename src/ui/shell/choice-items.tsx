@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MenuChoices } from '../design/menu'
-import { ownName, SHIPPED } from '../i18n/languages'
+import { SHIPPED } from '../i18n/languages'
+import { ownName } from '../i18n/own-name'
 import { usePreferences } from './preferences'
 
 /** Language and appearance as entries of a menu. */

@@ -5,19 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { isOn } from '../../domain/calls/call'
 import { Banner } from '../design/banner'
 import { Button } from '../design/button'
-import { namespacesOf } from '../i18n/texts'
 import { useCore } from '../shell/core-context'
 import { useFeature } from '../shell/use-feature'
 import styles from './app-update.module.css'
-
-/** English comes with the program; texts of the other language are kept as they are fetched. */
-const useKeptTexts = (kept: boolean): void => {
-  const { i18n } = useTranslation()
-  const language = i18n.resolvedLanguage ?? 'en'
-  useEffect(() => {
-    if (kept && language !== 'en') void i18n.loadNamespaces(namespacesOf(language))
-  }, [i18n, kept, language])
-}
 
 const OutsideCalls = observer(({ children }: { readonly children: ReactNode }) =>
   isOn(useFeature('calls').view.call) ? null : children,
@@ -50,7 +40,6 @@ export const Layer = observer(() => {
   const { follow, view } = useFeature('appUpdate')
   const member = useCore().account.view.session._tag === 'SignedIn'
   useEffect(() => follow(), [follow])
-  useKeptTexts(view.kept)
   if (!view.offered) return null
   if (!member) return <Note />
   return (

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkTexts, checkUse, compare, scan } from '../../../scripts/check-texts.mjs'
 import { markDocument, startI18n } from '../../../src/ui/i18n/i18n'
-import { ownName, SHIPPED } from '../../../src/ui/i18n/languages'
+import { readdirSync } from 'node:fs'
+import { LANGUAGES } from '../../../src/domain/kernel/language'
+import { SHIPPED } from '../../../src/ui/i18n/languages'
+import { ownName } from '../../../src/ui/i18n/own-name'
 
 const texts = (shell: Readonly<Record<string, string>>) => new Map([['shell', shell]])
 const english = texts({ hello: 'Hello {{name}}', days_one: '{{count}} day', days_other: '{{count}} days' })
@@ -91,6 +94,24 @@ describe('languages', () => {
   })
 
   it('offers what is shipped, under its own name', () => {
-    expect(SHIPPED.map(ownName)).toEqual(['English', 'العربية'])
+    const names = SHIPPED.map(ownName)
+    expect(names).toContain('English')
+    expect(names).toContain('العربية')
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+  })
+
+  it('offers each language whose folder is there, and each of them is whole: interface, notices, mails, texts of the law [I18N-5]', () => {
+    const folders = readdirSync('src/ui/i18n/locales')
+    expect([...SHIPPED].toSorted()).toEqual(folders.toSorted())
+    for (const language of folders) {
+      expect(LANGUAGES).toContain(language)
+    }
+    for (const apart of ['src/worker/texts', 'server/texts'])
+      expect(
+        readdirSync(apart)
+          .filter((file) => file.endsWith('.json'))
+          .toSorted(),
+      ).toEqual(folders.map((language) => `${language}.json`).toSorted())
+    expect(readdirSync('src/legal').toSorted()).toEqual(folders.toSorted())
   })
 })
