@@ -19,6 +19,7 @@ import { sweepMedia } from './media/sweep-media'
 import { sweepEvidence } from './safety/evidence/sweep-evidence'
 import { pruneSafety } from './safety/prune-safety'
 import { purgeDue } from './safety/purge'
+import { forgetReportPictures } from './safety/reports'
 import type { SafetyDeps } from './safety/safety-deps'
 import { pruneTaskClaims } from './tasks/claim'
 import { pruneSessions } from './session/prune-sessions'
@@ -65,6 +66,11 @@ export const choresOf = (
   { name: 'backpacks', everyMs: 3_600_000, run: () => pruneGoods(store, clock.now()) },
   { name: 'deletions', everyMs: 600_000, run: () => purgeDue(store, safety, clock.now()) },
   { name: 'appeals and log', everyMs: 3_600_000, run: () => pruneSafety(store, settings, clock.now()) },
+  {
+    name: 'pictures of reports',
+    everyMs: 3_600_000,
+    run: () => forgetReportPictures(store, safety.media, clock.now() - settings.safety.reportKeepMs),
+  },
   { name: 'leases', everyMs: 3_600_000, run: () => pruneLeases(store, calls, clock.now()) },
   { name: 'task claims', everyMs: 3_600_000, run: () => pruneTaskClaims(store, clock.now()) },
   { name: 'room actions', everyMs: 60_000, run: () => pruneActions(store, calls, clock.now()) },

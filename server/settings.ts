@@ -65,6 +65,8 @@ const limits = {
   notesPerAccount: per(60, MINUTE),
   /** What people say about others (SAFE-5). */
   reportsPerAccount: per(20, DAY),
+  /** What follows reports: reasons, words, pictures (SAFE-9). */
+  reportDetailsPerAccount: per(100, HOUR),
   /** Codes for refunds, by mail (COIN-48). */
   refundCodesPerAccount: per(5, HOUR),
   signInsPerDevice: per(30, 10 * MINUTE),
@@ -174,6 +176,8 @@ const safety = {
   exportRows: 100_000,
   /** Bytes of the pictures in it, as they are stored. */
   exportPictureBytes: 100 * MIB,
+  /** Mails about reports to one address, whoever named it. */
+  reportMailsPerAddress: per(3, DAY),
   /** How long a report is kept after it was closed. */
   reportKeepMs: 180 * DAY,
   /** How long it stands in the log what operators looked at and decided. */

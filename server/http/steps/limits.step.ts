@@ -21,9 +21,12 @@ const messages = new Set([110, 170])
 const beats = new Set([24, 85, 86])
 /** Rows that change what somebody notes about a friend. */
 const notes = new Set([41, 42, 46, 48])
+/** Rows that add to a report. */
+const reportDetails = new Set([57, 58, 61])
 /** Rows about pushes. */
 const pushes = new Set([89, 191, 192])
 const REPORT = 56
+const VIDEO_REPORT = 60
 const GIFT = 117
 const ORDER = 146
 const EXPORT = 171
@@ -79,7 +82,9 @@ const ofAccount = (row: number, userId: number, limits: Settings['limits']): rea
   if (pushes.has(row)) return bound('push', limits.pushSettingsPerAccount, false)
   if (row === GIFT) return bound('gift', limits.giftsPerAccount, false)
   if (row === ORDER) return bound('order', limits.ordersPerAccount, true)
+  if (reportDetails.has(row)) return bound('reportDetails', limits.reportDetailsPerAccount, false)
   if (row === REPORT) return bound('report', limits.reportsPerAccount, true)
+  if (row === VIDEO_REPORT) return bound('videoReport', limits.reportsPerAccount, true)
   if (row === REFUND_CODE) return bound('refundCode', limits.refundCodesPerAccount, true)
   return row === EXPORT ? bound('export', limits.exportsPerAccount, true) : []
 }

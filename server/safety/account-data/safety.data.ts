@@ -15,7 +15,8 @@ const forgetSanctions: Delete = async ({ db }, _deps, { now, userId }) => {
 
 const forgetReports: Delete = async ({ db }, _deps, { userId }) => {
   await db.deleteFrom('reports').where('other_id', '=', userId).execute()
-  await db.updateTable('reports').set({ user_id: null }).where('user_id', '=', userId).execute()
+  const gone = { user_id: null, email: null, image_id: null }
+  await db.updateTable('reports').set(gone).where('user_id', '=', userId).execute()
 }
 
 /** Pictures that show the person go; those that the person sent of others with a report stay without the name. */
@@ -40,14 +41,22 @@ export const safetyData = {
     })),
     deleted: rowsGo('appeals', 'user_id'),
   },
-  /** What others said about the person is theirs, and goes with the person; what the person said stays without the name. */
+  /** What others said about the person is theirs, and goes with the person; what the person said stays without name, address and picture. */
   reports: {
     columns: ['user_id', 'other_id'],
     exported: fewRows('reports', 'reports', 'user_id', (row) => ({
       about: row.other_id,
       cause: causeOf(row.cause) ?? row.cause,
+      reason: row.next_cause,
+      words: row.words,
+      email: row.email,
+      language: row.language,
+      picture: row.image_id,
+      urgent: row.urgent === 1,
       at: time(row.made_at),
+      confirmed: time(row.receipt_at),
       closed: time(row.closed_at),
+      outcome: row.outcome,
     })),
     deleted: forgetReports,
   },

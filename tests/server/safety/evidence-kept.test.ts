@@ -97,7 +97,7 @@ describe('pictures out of calls', () => {
   it('of a reported call stay while the report waits, go 30 days after it was closed, and after 180 days at the latest', async () => {
     await report(ada, bob.userId)
     expect(await sweepAfter(180 * DAY - 2)).toBe(2)
-    await desk.type('reports', 'close', '1', '--reason', 'spoken to')
+    await desk.type('reports', 'close', '1', '--outcome', 'nothing', '--reason', 'spoken to')
     expect(await sweepAfter(30 * DAY)).toBe(2)
     expect(await sweepAfter(30 * DAY + 1)).toBe(0)
   })

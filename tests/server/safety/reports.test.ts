@@ -46,8 +46,8 @@ describe('a report', () => {
     const first = await report(ada, bob.userId)
     expect((await report(ada, bob.userId)).data).toEqual(first.data)
     expect((await report(ada, bob.userId, 2)).data).not.toEqual(first.data)
-    expect((await desk.type('reports', 'close', '1', '--reason', 'spoken to')).code).toBe(0)
-    expect((await desk.type('reports', 'close', '1', '--reason', 'again')).code).not.toBe(0)
+    expect((await desk.type('reports', 'close', '1', '--outcome', 'nothing', '--reason', 'spoken to')).code).toBe(0)
+    expect((await desk.type('reports', 'close', '1', '--outcome', 'nothing', '--reason', 'again')).code).not.toBe(0)
     expect((await report(ada, bob.userId)).data).not.toEqual(first.data)
     expect(await desk.ask<Rows>('reports', 'list')).toMatchObject([{ about: bob.userId, reporters: 1, reports: 2 }])
     expect(await desk.ask<Rows>('reports', 'about', String(bob.userId))).toHaveLength(3)
@@ -114,7 +114,7 @@ describe('a report', () => {
   it('is forgotten 180 days after it was closed, and not before', async () => {
     await report(ada, bob.userId)
     await report(ada, bob.userId, 2)
-    await desk.type('reports', 'close', '1', '--reason', 'seen')
+    await desk.type('reports', 'close', '1', '--outcome', 'nothing', '--reason', 'seen')
     const settings = defaultSettings('local')
     const { store } = gateway.parts
     const kept = () => desk.ask<Rows>('reports', 'about', String(bob.userId))

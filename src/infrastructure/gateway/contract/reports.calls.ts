@@ -13,7 +13,12 @@ export const reportsCalls = {
     params: t.type({ cause: whole, report_type: whole, report_u_id: whole, site: whole, wall: t.boolean }),
     reply: made,
   }),
-  reportInfo: post({ row: 57, path: '/account/v1/report_info', params: byReport, reply: nothing }),
+  reportInfo: post({
+    row: 57,
+    path: '/account/v1/report_info',
+    params: shape({ report_id: text(64) }, { report_img: text(500) }),
+    reply: nothing,
+  }),
   reportUpgrade: post({ row: 58, path: '/account/v1/report_upgrade', params: byReport, reply: nothing }),
   reportEmail: get({
     row: 59,
