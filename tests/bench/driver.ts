@@ -67,6 +67,7 @@ export const makeDriver = async (url: string, sealKey: string, member: Member, a
       common,
       options: {},
       token: member.token,
+      language: 'en',
       stamp,
       signingKey,
       sealing,

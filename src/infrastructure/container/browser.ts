@@ -9,7 +9,7 @@ import type { Core } from '../../application/core'
 import type { Journal } from '../../application/kernel/journal.port'
 import type { KeyedStore, ListedStore } from '../../application/kernel/keyed-store.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
-import { languageId, toLanguage } from '../../domain/kernel/language'
+import { toLanguage } from '../../domain/kernel/language'
 import { makeBrowserAddress } from '../browser/browser-address.adapter'
 import { makeBrowserClock } from '../browser/browser-clock.adapter'
 import { makeBrowserIds } from '../browser/browser-ids.adapter'
@@ -58,7 +58,7 @@ const first = (config: RuntimeConfig) => {
     ids,
     jar,
     local,
-    languageId: () => languageId(toLanguage(document.documentElement.lang) ?? 'en'),
+    language: () => toLanguage(document.documentElement.lang) ?? 'en',
   })
   const keys = makeSigningKeys(config.appKey, keyStore)
   const wire = once(async () => {

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
+import { type Language, languageId } from '../../domain/kernel/language'
 import type { Bytes } from './bytes'
 import type { Call } from './contract/call'
 import { envelopeContext, sortedPairs, type Stamp } from './contract/canonical'
@@ -17,6 +18,7 @@ export interface RequestParts {
   readonly common: CommonParams
   readonly options: AskOptions
   readonly token: string
+  readonly language: Language
   readonly stamp: Stamp
   readonly signingKey: CryptoKey | undefined
   readonly sealing: Sealing | undefined
@@ -36,7 +38,7 @@ export interface BuiltRequest {
 export const commonOf = (config: Pick<RuntimeConfig, 'appId' | 'build'>, identity: RequestIdentity): CommonParams => ({
   appId: config.appId,
   version: config.build,
-  languageId: identity.languageId(),
+  languageId: languageId(identity.language()),
   deviceId: identity.deviceId(),
   userId: identity.userId(),
   portType: WEB,
@@ -66,7 +68,9 @@ const signature = async (
     ? {}
     : { ...stamp, sign: await signRequest(signingKey, { method: call.method, path, address, body }, stamp) }
 
-const headersOf = ({ call, options, token }: RequestParts): Record<string, string> => ({
+/** The code of the language goes as a header, since not every language has a number (@rule I18N-5). */
+const headersOf = ({ call, language, options, token }: RequestParts): Record<string, string> => ({
+  'Accept-Language': language,
   ...(call.flags.public ? {} : { token }),
   ...(call.flags.idempotent && options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
   ...(options.captcha ? { 'X-Captcha-Token': options.captcha } : {}),

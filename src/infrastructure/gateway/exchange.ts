@@ -48,7 +48,8 @@ const attempt = async (
   if (call.flags.signed && signingKey === undefined) return keyLost
   const common = commonOf(config, identity)
   const stamp = makeStamp(clock.now() + learned.offset)
-  const parts = { call, params, common, options, token: identity.token(), stamp, signingKey, sealing }
+  const [language, token] = [identity.language(), identity.token()]
+  const parts = { call, params, common, language, options, token, stamp, signingKey, sealing }
   const { address, init } = await buildRequest(parts)
   const received = await sendRequest(deps, gatewayBase(config) + address, init, options.watch)
   if (E.isLeft(received)) return { _tag: 'Error', error: received.left }

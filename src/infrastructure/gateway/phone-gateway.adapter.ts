@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { NewPerson, PhoneGateway } from '../../application/account/sign-in-gateway.port'
 import type { TypedNumber } from '../../domain/account/phone-number'
+import { languageId } from '../../domain/kernel/language'
 import { genderCode } from '../../domain/kernel/person'
 import { WEB } from './contract/common.codec'
 import { phoneCalls } from './contract/phone.calls'
@@ -24,14 +25,14 @@ const personal = ({ birthday, gender, name, statement }: NewPerson) => ({
   adultStatement: statement,
 })
 
-/** Parameters of row 95 that are always the same. */
-const supply = {
+/** Parameters of row 95 that are the same for everybody but the language, by number and code (@rule I18N-8). */
+const supplyOf = ({ language }: RequestIdentity) => ({
   type: PHONE_SUPPLY,
   deviceType: String(WEB),
   deviceName: 'web',
-  languageId: 1,
-  languageName: 'en',
-} as const
+  languageId: languageId(language()),
+  languageName: language(),
+})
 
 type Code = Pick<PhoneGateway, 'phoneStanding' | 'sendPhoneCode' | 'checkPhoneCode'>
 
@@ -97,5 +98,11 @@ export const makePhoneGateway = (
   ...codes(gateway, language),
   ...passwords(gateway, identity),
   enterByTicket: (threePartyId, person) =>
-    entry(gateway.ask(phoneCalls.supply, { threePartyId, ...supply, ...(person === null ? {} : personal(person)) })),
+    entry(
+      gateway.ask(phoneCalls.supply, {
+        threePartyId,
+        ...supplyOf(identity),
+        ...(person === null ? {} : personal(person)),
+      }),
+    ),
 })

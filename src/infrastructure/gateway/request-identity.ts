@@ -1,3 +1,5 @@
+import type { Language } from '../../domain/kernel/language'
+
 /** Who asks, read anew for every request; nothing of it opens anything (@rule GATE-3, GATE-14). */
 export interface RequestIdentity {
   readonly deviceId: () => string
@@ -5,7 +7,8 @@ export interface RequestIdentity {
   readonly userId: () => number
   /** The readable handle of the session, empty without one. */
   readonly token: () => string
-  readonly languageId: () => number
+  /** Of the interface. */
+  readonly language: () => Language
   readonly countryId: () => number
 }
 

@@ -1,16 +1,17 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ChatGateway, SendExtras } from '../../application/chat/chat-gateway.port'
+import { languageId } from '../../domain/kernel/language'
 import { chatCalls } from './contract/chat.calls'
 import type { Gateway } from './gateway'
 import type { RequestIdentity } from './request-identity'
 import { sendFile } from './send-file'
 
-/** Message and target codes: 1 text, 3 picture (@rule CHAT-20, CHAT-73). */
-const codesOf = ({ pictureUrl, translate }: SendExtras) => ({
+/** Message and target codes: 1 text, 3 picture; the language of who writes is a last resort (@rule CHAT-20, CHAT-73, I18N-8). */
+const codesOf = ({ pictureUrl, translate }: SendExtras, { language }: RequestIdentity) => ({
   msg_type: pictureUrl === undefined ? 1 : 3,
   translate: translate === true ? 1 : 0,
-  targetLanguage: 1,
+  targetLanguage: languageId(language()),
   routeType: 1,
   ...(pictureUrl !== undefined && { pictureUrl }),
 })
@@ -18,14 +19,14 @@ const codesOf = ({ pictureUrl, translate }: SendExtras) => ({
 /** Sends messages, and pictures ahead of theirs (rows 110, 115, 170). */
 export const makeChatSending = (
   gateway: Gateway,
-  { userId }: RequestIdentity,
+  identity: RequestIdentity,
 ): Pick<ChatGateway, 'send' | 'uploadPicture'> => ({
   send: (to, uuid, msg, extras = {}) =>
     pipe(
       gateway.ask(chatCalls.sendMsg, {
-        ...codesOf(extras),
+        ...codesOf(extras, identity),
         accept_u_id: to,
-        send_u_id: userId(),
+        send_u_id: identity.userId(),
         msg,
         messageUuid: uuid,
       }),

@@ -97,7 +97,7 @@ export const openBrowser = async (
   const [ids, jar] = [makeIdsFake(series), makeCookieJar(cookies.page, { secure: false, path: '' })]
   const config = unwrap(await readConfig({ fetch, local }, `${url}/config.json`)())
   const store = makeSigningKeyStore(() => database)
-  const identity = makeCookieIdentity({ jar, ids, local, languageId: () => 1 })
+  const identity = makeCookieIdentity({ jar, ids, local, language: () => 'en' })
   const keys = makeSigningKeys(config.appKey, store)
   const wire = { clock, config, fetch, identity, ids, keys, sendForm: sendFormByFetch(fetch) }
   const gateway = makeHttpGateway(wire)

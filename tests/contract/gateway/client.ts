@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/domain/kernel/language'
 import { fromBase64, utf8 } from '../../../src/infrastructure/gateway/bytes'
 import { makeHttpGateway, type HttpGatewayDeps } from '../../../src/infrastructure/gateway/http-gateway.adapter'
 import { importSigningKey } from '../../../src/infrastructure/gateway/sign'
@@ -15,7 +16,7 @@ export const clientOf = (stand: Pick<Stand, 'base' | 'sealKey'>, changed: Partia
     deviceId: () => DEVICE,
     userId: () => 7,
     token: () => 'handle',
-    languageId: () => 1,
+    language: (): Language => 'en',
     countryId: () => 276,
   }
   const keys = {

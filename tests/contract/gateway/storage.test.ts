@@ -83,7 +83,7 @@ describe('cookies', () => {
 
   it('name the device once, for a year [ACCT-104] [DATA-22]', () => {
     const { jar, local, page } = browser()
-    const deps = { jar, ids: makeIdsFake(), local, languageId: () => 1 }
+    const deps = { jar, ids: makeIdsFake(), local, language: () => 'en' as const }
     const id = makeCookieIdentity(deps).deviceId()
     expect(page.written).toEqual([`user_d_id=${id}; Max-Age=31536000; Path=/; SameSite=Lax`])
     expect(makeCookieIdentity(deps).deviceId()).toBe(id)
@@ -91,13 +91,13 @@ describe('cookies', () => {
 
   it('tell who asks; without a session user 0 and no handle [GATE-3] [GATE-14]', () => {
     const { jar, local } = browser()
-    const identity = makeCookieIdentity({ jar, ids: makeIdsFake(), local, languageId: () => 2 })
-    const all = () => [identity.userId(), identity.token(), identity.languageId(), identity.countryId()]
-    expect(all()).toEqual([0, '', 2, 0])
+    const identity = makeCookieIdentity({ jar, ids: makeIdsFake(), local, language: () => 'ar' as const })
+    const all = () => [identity.userId(), identity.token(), identity.language(), identity.countryId()]
+    expect(all()).toEqual([0, '', 'ar', 0])
     jar.write('user_login_id', '7', 365)
     jar.write('user_token', 'handle', 365)
     local.write('CAMC_USER_COUNTRY', '276')
-    expect(all()).toEqual([7, 'handle', 2, 276])
+    expect(all()).toEqual([7, 'handle', 'ar', 276])
   })
 })
 

@@ -31,7 +31,13 @@ const start = (consented = () => true) => {
   const clock = makeVirtualClock()
   const page = makePageFake()
   const { gateway, reports, state } = makeGateway()
-  const identity = { deviceId: () => DEVICE, userId: () => 7, token: () => '', languageId: () => 1, countryId: () => 0 }
+  const identity = {
+    deviceId: () => DEVICE,
+    userId: () => 7,
+    token: () => '',
+    language: () => 'en' as const,
+    countryId: () => 0,
+  }
   const platform = { browser: 'Firefox', os: 'Linux' }
   const [usage, stop] = startUsage({ clock, page, gateway, identity, platform, consented })
   const of = (row: number) => reports.filter((report) => report.row === row).map(({ body }) => body)

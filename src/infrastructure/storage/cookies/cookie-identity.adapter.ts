@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { COUNTRY_ID_KEY } from '../../../application/account/stored-names'
 import type { Ids } from '../../../application/kernel/ids.port'
 import type { KeyedStore } from '../../../application/kernel/keyed-store.port'
+import type { Language } from '../../../domain/kernel/language'
 import type { RequestIdentity } from '../../gateway/request-identity'
 import type { CookieJar } from './cookie-jar'
 import { DEVICE_COOKIE, LOGIN_COOKIE_DAYS, TOKEN_COOKIE, USER_ID_COOKIE } from './cookie-names'
@@ -17,11 +18,11 @@ export interface CookieIdentityDeps {
   readonly ids: Ids
   /** Local storage, where the country is kept (DATA-7). */
   readonly local: KeyedStore
-  readonly languageId: () => number
+  readonly language: () => Language
 }
 
 /** Who asks, out of the readable cookies (DATA-22); a browser without a device id gets one for 365 days. */
-export const makeCookieIdentity = ({ ids, jar, languageId, local }: CookieIdentityDeps): RequestIdentity => {
+export const makeCookieIdentity = ({ ids, jar, language, local }: CookieIdentityDeps): RequestIdentity => {
   const made = ids.uuid()
   return {
     deviceId: () =>
@@ -35,7 +36,7 @@ export const makeCookieIdentity = ({ ids, jar, languageId, local }: CookieIdenti
       ),
     userId: () => numberOf(jar.read(USER_ID_COOKIE)),
     token: () => O.getOrElse(() => '')(jar.read(TOKEN_COOKIE)),
-    languageId,
+    language,
     countryId: () => numberOf(local.read(COUNTRY_ID_KEY)),
   }
 }
