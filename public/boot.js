@@ -1,8 +1,15 @@
-// Before the first paint: the chosen theme, and whether somebody is signed in here. Never fails.
+// Before the first paint: theme and direction, and whether somebody is signed in here. Never fails.
 try {
+  var root = document.documentElement
   var theme = localStorage.getItem('CAMC_THEME')
-  if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
-  if (/(^|; )user_token=./.test(document.cookie)) document.documentElement.dataset.known = ''
+  if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
+  if (/(^|; )user_token=./.test(document.cookie)) root.dataset.known = ''
+  // As chooseLanguage of src/domain/kernel/language.ts; no language of a hint in the path is written from the right.
+  var hinted = /\/(tr|gb|nl)(\/|$)/.test(location.pathname) ? ['en'] : []
+  var wanted = [localStorage.getItem('CAMC_LANGUAGE') || ''].concat(hinted, navigator.languages)
+  var known = /^(ar|da|de|en|es|fr|he|hi|id|it|ja|ko|ms|nl|no|pt|ru|sv|th|tr|ur|vi|nb|nn|iw|in)\b/i
+  for (var at = 0; at < wanted.length && !known.test(wanted[at]); at += 1);
+  if (/^(ar|he|iw|ur)\b/i.test(wanted[at] || '')) root.dir = 'rtl'
 } catch (error) {
   console.warn(error)
 }

@@ -9,19 +9,16 @@ import { SuggestionCard } from './suggestion-card'
 /** The search with what it finds; else who waits for an answer. */
 export const Slot = observer(() => {
   const { search } = useFeature('friends').view
+  const idle = search._tag === 'Idle'
   return (
     <>
-      <div className={styles.search}>
-        <SearchBox />
+      <div className={styles.lead}>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        {idle && <SuggestionCard />}
       </div>
-      {search._tag === 'Idle' ? (
-        <>
-          <Requests />
-          <SuggestionCard />
-        </>
-      ) : (
-        <SearchResults search={search} />
-      )}
+      {idle ? <Requests /> : <SearchResults search={search} />}
     </>
   )
 })

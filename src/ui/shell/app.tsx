@@ -103,7 +103,7 @@ const Product = observer(() => {
         banner={<ConnectionBanner />}
         offer={<OfferLine settled={settled} />}
         bar={hasBar(stage, layout.mobile) ? <BottomBar shown={stage.shown.name} /> : undefined}
-        panel={stage.panel && <Panel stage={stage} shell={shell} />}
+        panel={stage.panel && (stage.content ? <Panel stage={stage} shell={shell} /> : <Spinner />)}
         panelLabel={stage.panel && t(panelWords[stage.panel.name] ?? 'messages')}
       >
         {stage.content ? <Content match={stage.content} fallback={<Waiting />} /> : <Spinner />}

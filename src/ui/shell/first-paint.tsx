@@ -5,6 +5,7 @@ import { startI18n } from '../i18n/i18n'
 import { BarButton, BottomBarView, SettingsButton, type Tab } from './bottom-bar.view'
 import { FirstScreen } from './first-screen'
 import { Frame } from './frame'
+import styles from './frame.module.css'
 import { pathOf } from './routes'
 import { SideBarView, SideEntry } from './side-bar.view'
 
@@ -29,6 +30,7 @@ const FirstPaint = () => {
           settings={<SettingsButton disabled />}
         />
       }
+      offer={<div className={styles.offerPlace} />}
     >
       <FirstScreen />
     </Frame>

@@ -4,8 +4,8 @@ import { routeOf, type Match, type RouteName } from './routes'
 /** What becomes of an address. */
 export type Passage =
   | { readonly _tag: 'Show'; readonly match: Match }
-  /** The stored session is still being read. */
-  | { readonly _tag: 'Wait' }
+  /** The stored session is still being read; the frame stands already as the page wants it. */
+  | { readonly _tag: 'Wait'; readonly match: Match }
   | { readonly _tag: 'Home' }
   | { readonly _tag: 'SignIn' }
 
@@ -23,5 +23,5 @@ export const passage = (
 ): Passage => {
   if (match === undefined || !built(match.name)) return { _tag: 'Home' }
   if (routeOf(match.name).open === true || session === 'SignedIn') return { _tag: 'Show', match }
-  return session === 'Resuming' ? { _tag: 'Wait' } : { _tag: 'SignIn' }
+  return session === 'Resuming' ? { _tag: 'Wait', match } : { _tag: 'SignIn' }
 }

@@ -19,7 +19,7 @@ const asContent = (match: Match): Match => (match.name === 'LoginPage' ? home : 
 
 /** A panel leaves the content behind it as it was; on a phone panels are pages. */
 export const useStage = (way: Passage, mobile: boolean): Stage => {
-  const shown = way._tag === 'Show' ? way.match : home
+  const shown = way._tag === 'Show' || way._tag === 'Wait' ? way.match : home
   const panel = !mobile && routeOf(shown.name).place === 'panel' ? shown : undefined
   const [last, setLast] = useState(home)
   const next = panel === undefined && way._tag === 'Show' ? asContent(shown) : last

@@ -137,7 +137,7 @@ describe('who may see what', () => {
   it('shows every page to somebody signed in, and waits while that is not known', () => {
     const match = { name: 'FriendsPage', params: {} } as const
     expect(passage(match, built, 'SignedIn')).toEqual({ _tag: 'Show', match })
-    expect(passage(match, built, 'Resuming')).toEqual({ _tag: 'Wait' })
+    expect(passage(match, built, 'Resuming')).toEqual({ _tag: 'Wait', match })
   })
 
   it('leads home from unknown paths and from pages that are not built [SHELL-39]', () => {

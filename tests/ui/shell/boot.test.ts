@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage, directionOf, LANGUAGES, type LocaleHint } from '../../../src/domain/kernel/language'
+
+const boot = readFileSync(join(import.meta.dirname, '../../../public/boot.js'), 'utf8')
+
+type Visit = {
+  readonly chosen?: string
+  readonly hint?: LocaleHint
+  readonly browser: readonly string[]
+  readonly theme?: string
+}
+
+/** What stands on the document once the script has run. */
+const booted = ({ chosen, hint, browser, theme }: Visit) => {
+  const root = { dir: 'ltr', dataset: {} as Record<string, string> }
+  const stored: Record<string, string | undefined> = { CAMC_LANGUAGE: chosen, CAMC_THEME: theme }
+  runInNewContext(boot, {
+    console,
+    document: { documentElement: root, cookie: '' },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    location: { pathname: hint === undefined ? '/wall' : `/${hint}/wall` },
+    navigator: { languages: browser },
+  })
+  return root
+}
+
+const tag = fc.constantFrom(...LANGUAGES, 'ar-EG', 'pt-BR', 'nb', 'iw', 'zh', 'art', 'he-IL', 'x', '')
+
+describe('before the first paint', () => {
+  it('the document has the direction of the language that will be chosen [I18N-3, I18N-7]', () => {
+    fc.assert(
+      fc.property(
+        fc.option(tag, { nil: undefined }),
+        fc.option(fc.constantFrom<LocaleHint>('tr', 'gb', 'nl'), { nil: undefined }),
+        fc.array(tag, { maxLength: 4 }),
+        (chosen, hint, browser) => {
+          const language = chooseLanguage({ chosen, hint, browser }, LANGUAGES)
+          expect(booted({ ...(chosen === undefined ? {} : { chosen }), ...(hint && { hint }), browser }).dir).toBe(
+            directionOf(language),
+          )
+        },
+      ),
+    )
+  })
+
+  it('the chosen theme holds, and nothing else [PLUS-27]', () => {
+    expect(booted({ browser: ['en'], theme: 'light' }).dataset).toEqual({ theme: 'light' })
+    expect(booted({ browser: ['en'], theme: 'purple' }).dataset).toEqual({})
+  })
+
+  it('goes on where nothing may be stored', () => {
+    const root = { dir: 'ltr', dataset: {} }
+    const refused = () => {
+      throw new Error('refused')
+    }
+    runInNewContext(boot, {
+      console: { warn: () => undefined },
+      document: { documentElement: root },
+      localStorage: { getItem: refused },
+    })
+    expect(root.dir).toBe('ltr')
+  })
+})
