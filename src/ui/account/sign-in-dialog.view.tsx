@@ -99,6 +99,9 @@ const FIRST_STEPS: ReadonlySet<OpenSignIn['_tag']> = new Set([
   'KeepingAccount',
 ])
 
+/** It stands at an address of its own: going back leaves that, and closes the popup with it. */
+const ofAddress = (step: OpenSignIn): boolean => step.origin._tag === 'Router'
+
 const hasBack = (step: OpenSignIn): boolean => !FIRST_STEPS.has(step._tag)
 
 /** The login popup: a card on a desktop, the whole screen on a phone. @rule ACCT-14 ACCT-15 */
@@ -121,6 +124,7 @@ export const SignInDialog = observer(({ step }: { readonly step: OpenSignIn }) =
       title={t(`account:${titleOf(step)}`)}
       initialFocus={focus}
       onClose={account.closeSignIn}
+      onBack={hasBack(step) ? account.back : ofAddress(step) ? null : account.closeSignIn}
       leading={
         hasBack(step) && <IconButton label={t('common:back')} icon={ArrowLeft} size="sm" flips onClick={account.back} />
       }

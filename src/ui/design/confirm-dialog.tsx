@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
 const Made = (props: ConfirmDialogProps) => {
   const { open, title, text, confirm, cancel, danger = false, busy = false } = props
   const { t } = useTranslation('common')
-  const layer = useLayer(props.layer ?? 'confirm', open)
+  const layer = useLayer(props.layer ?? 'confirm', open, props.onCancel)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && props.onCancel()}>
       <AlertDialog.Portal>

@@ -26,6 +26,8 @@ export type DialogProps = {
   readonly strict?: boolean
   /** A press beside it does not close it: something was typed. */
   readonly stays?: boolean
+  /** What going back does, if it does not close the dialog; null: nothing, the address belongs to it. */
+  readonly onBack?: (() => void) | null
   /** Evening light behind the content. */
   readonly glow?: boolean
   readonly initialFocus?: RefObject<HTMLElement | null>
@@ -36,7 +38,8 @@ const Made = (props: DialogProps) => {
   const { open, onClose, title, titleHidden = false, wide = false, phone = 'card' } = props
   const { leading, footer, strict = false, stays = false, glow = false, initialFocus, children } = props
   const { t } = useTranslation('common')
-  const layer = useLayer(props.layer ?? 'confirm', open)
+  const onBack = strict ? undefined : (props.onBack ?? onClose)
+  const layer = useLayer(props.layer ?? 'confirm', open, props.onBack === null ? undefined : onBack)
   return (
     <Base.Root
       open={open}

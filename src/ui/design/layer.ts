@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react'
+import { useBackCloses } from './back-layers'
 import { makeWindowStore, useWindowStore } from './window-store'
 
 /** What a layer is for; it decides what lies over what. @rule SHELL-78 */
@@ -15,8 +16,12 @@ const enter = (): (() => void) => {
   return () => openLayers.set(openLayers.now() - 1)
 }
 
-/** Where a layer lies: what is opened in a call lies over the call, whatever it is for. Notes too that it is open. */
-export const useLayer = (layer: Layer, open: boolean): Layer => {
+/**
+ * Where a layer lies: what is opened in a call lies over the call, whatever it is for. Notes too that it is open; going back
+ * runs `onBack`.
+ */
+export const useLayer = (layer: Layer, open: boolean, onBack?: () => void): Layer => {
+  useBackCloses(open, onBack)
   useEffect(() => (open ? enter() : undefined), [open])
   return use(OverAll) ? 'error' : layer
 }

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './floating.module.css'
 import { Icon } from './icon'
+import { useOpen } from './use-open'
 
 /** What a menu stands beside when no trigger opened it: an element, or the place of a press. */
 export type MenuAnchor = Element | { readonly getBoundingClientRect: () => DOMRect }
@@ -24,14 +25,10 @@ export type MenuProps = {
 
 /** A menu that opens from its trigger; arrow keys move, letters jump, Escape closes. */
 export const Menu = (props: MenuProps) => {
-  const { trigger, anchor, open, onOpenChange, side = 'bottom', align = 'end', children, defaultOpen = false } = props
+  const { trigger, anchor, side = 'bottom', align = 'end', children } = props
+  const opening = useOpen(props)
   return (
-    <Base.Root
-      modal={false}
-      defaultOpen={defaultOpen}
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange: (next: boolean) => onOpenChange(next) })}
-    >
+    <Base.Root modal={false} {...opening}>
       {trigger !== undefined && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Positioner

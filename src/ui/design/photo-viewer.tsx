@@ -88,7 +88,7 @@ const Sides = ({ first, last, turn }: SidesProps) => {
 export const PhotoViewer = ({ title, photos, at, onMove, onClose }: PhotoViewerProps) => {
   const { t } = useTranslation('common')
   const shown = at === null ? undefined : photos[at]
-  const layer = useLayer('confirm', shown !== undefined)
+  const layer = useLayer('confirm', shown !== undefined, onClose)
   const place = at ?? 0
   const turn = (by: 1 | -1) => photos[place + by] !== undefined && onMove(place + by)
   const turning = useTurning(turn)

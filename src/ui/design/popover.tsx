@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './floating.module.css'
+import { useOpen } from './use-open'
 import { VisuallyHidden } from './visually-hidden'
 
 export type PopoverProps = {
@@ -19,13 +20,10 @@ export type PopoverProps = {
 
 /** A small layer beside its trigger. */
 export const Popover = (props: PopoverProps) => {
-  const { trigger, title, titleHidden = false, side = 'bottom', align = 'center', open, onOpenChange, children } = props
+  const { trigger, title, titleHidden = false, side = 'bottom', align = 'center', children } = props
   const { offset = 8 } = props
   return (
-    <Base.Root
-      {...(open === undefined ? {} : { open })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange: (next: boolean) => onOpenChange(next) })}
-    >
+    <Base.Root {...useOpen(props)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

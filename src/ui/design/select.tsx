@@ -5,6 +5,7 @@ import { cx } from './cx'
 import { FieldFrame, type FieldTexts } from './field-frame'
 import styles from './floating.module.css'
 import { Icon } from './icon'
+import { useOpen } from './use-open'
 
 type Option<V extends string> = { readonly value: V; readonly label: string }
 
@@ -46,6 +47,7 @@ export const Select = <V extends string>({
   disabled = false,
 }: SelectProps<V>) => {
   const id = useId()
+  const opening = useOpen({})
   return (
     <FieldFrame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       <Base.Root
@@ -53,6 +55,7 @@ export const Select = <V extends string>({
         value={value}
         onValueChange={(next: V | null) => next !== null && onChange(next)}
         disabled={disabled}
+        {...opening}
       >
         <Base.Trigger
           className={styles.trigger}

@@ -22,7 +22,7 @@ export type SheetProps = {
 const Made = (props: SheetProps) => {
   const { open, onClose, title, titleHidden = false, footer, children } = props
   const { t } = useTranslation('common')
-  const layer = useLayer(props.layer ?? 'confirm', open)
+  const layer = useLayer(props.layer ?? 'confirm', open, onClose)
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Portal>

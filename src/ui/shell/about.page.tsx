@@ -75,7 +75,7 @@ export const Page = observer(() => {
         <Contact />
         <footer className={styles.foot}>
           <PageLinks without="About" />
-          <p className={styles.version}>{t('about_version', { build: config.build })}</p>
+          {!config.sandbox && <p className={styles.version}>{t('about_version', { build: config.build })}</p>}
         </footer>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Router, type AroundNavHandler } from 'wouter'
+import { cameFromInside, goBack, isOnLayer } from '../design/back-layers'
 import { pathOf } from './routes'
 import { Navigating, useNavigate } from './use-navigate'
 
@@ -22,12 +23,15 @@ const makeGate = (): Gate => {
 
 const GateContext = createContext<Gate>(makeGate())
 
-/** Every link and button that leads elsewhere passes here; what replaces the address is no wish of the person. */
+/**
+ * Every link and button that leads elsewhere passes here; what replaces the address is no wish of the person. A page that is opened
+ * from a layer takes the place of the layer's entry.
+ */
 const through =
   (gate: Gate): AroundNavHandler =>
   (navigate, to, options) => {
     const ask = gate.ask()
-    if (ask === null || options?.replace === true) navigate(to, options)
+    if (ask === null || options?.replace === true) navigate(to, isOnLayer() ? { ...options, replace: true } : options)
     else ask(() => navigate(to, { ...options, replace: true }))
   }
 
@@ -50,9 +54,7 @@ const MARK = 'visavis-unsaved'
 type Mark = { readonly inside: boolean }
 
 const readMark = (): Mark | undefined => (history.state as { readonly [MARK]?: Mark } | null)?.[MARK]
-const putMark = (mark: Mark): void => history.pushState({ [MARK]: mark }, '')
-
-const cameFromInside = (): boolean => ('navigation' in window ? window.navigation.canGoBack : history.length > 1)
+const putMark = (mark: Mark): void => history.pushState({ ...(history.state as object | null), [MARK]: mark }, '')
 
 type Page = { readonly unsaved: () => boolean; readonly ask: Ask; readonly home: Go }
 
@@ -68,7 +70,7 @@ const watchBack = ({ ask, home, unsaved }: Page) => {
     const { inside } = mark
     if (unsaved()) {
       putMark(mark)
-      ask(inside ? () => history.go(-2) : home)
+      ask(inside ? () => goBack(2) : home)
       return
     }
     mark = undefined

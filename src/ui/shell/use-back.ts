@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { cameFromInside, goBack } from '../design/back-layers'
 import { pathOf } from './routes'
 import { useNavigate } from './use-navigate'
 
@@ -6,8 +7,7 @@ import { useNavigate } from './use-navigate'
 export const useBack = (): (() => void) => {
   const navigate = useNavigate()
   return useCallback(() => {
-    const inside = 'navigation' in window ? window.navigation.canGoBack : history.length > 1
-    if (inside) history.back()
+    if (cameFromInside()) goBack(1)
     else navigate(pathOf('LivCam'))
   }, [navigate])
 }

@@ -28,8 +28,15 @@ export const useKeptScroll = (main: RefObject<HTMLElement | null>, key: string):
   const back = useRef(false)
   useEffect(() => {
     const mark = () => (back.current = true)
+    const unmark = () => (back.current = false)
     addEventListener('popstate', mark, { capture: true })
-    return () => removeEventListener('popstate', mark, { capture: true })
+    addEventListener('pushState', unmark)
+    addEventListener('replaceState', unmark)
+    return () => {
+      removeEventListener('popstate', mark, { capture: true })
+      removeEventListener('pushState', unmark)
+      removeEventListener('replaceState', unmark)
+    }
   }, [])
   useLayoutEffect(() => {
     const element = main.current

@@ -23,6 +23,18 @@ const useBefore = (match: Match | undefined): RouteName | undefined => {
   return seen.now
 }
 
+/** Going back from `login` closes the popup that a guarded address has opened. Call inside an observer. */
+const useLeavingLogin = (location: string): void => {
+  const { account } = useCore()
+  const { signIn } = account.view
+  const at = useRef(location === LOGIN)
+  useEffect(() => {
+    const left = at.current && location !== LOGIN
+    at.current = location === LOGIN
+    if (left && goalOf(signIn) !== undefined) account.closeSignIn()
+  }, [account, location, signIn])
+}
+
 /**
  * Decides what the address shows, and leads on where it shows nothing; a session that ends leads home.
  * Call inside an observer. @rule ACCT-103 SHELL-39 SHELL-42
@@ -31,6 +43,7 @@ export const usePassage = (): Passage => {
   const { account } = useCore()
   const { playWays, session, signIn } = account.view
   const [location, navigate] = useLocation()
+  useLeavingLogin(location)
   const search = useSearch()
   const goal = useRef<string | undefined>(undefined)
   const inside = useRef(false)
@@ -54,9 +67,7 @@ export const usePassage = (): Passage => {
     navigate(LOGIN, { replace: true })
   }, [way._tag, location, search, account, navigate])
 
-  useEffect(() => {
-    inside.current = session._tag === 'SignedIn'
-  }, [session])
+  useEffect(() => void (inside.current = session._tag === 'SignedIn'), [session])
 
   useEffect(() => {
     if (mail === null) return

@@ -11,6 +11,7 @@ export const useWatched = (ids: readonly UserId[]): void => {
   const { watch } = useFeature('friends')
   const key = useInSteps(ids.join(','), SIGHT_MS)
   useEffect(() => {
-    if (key !== '') return watch(key.split(',').map((id) => Number(id) as UserId))
+    if (key === '') return undefined
+    return watch(key.split(',').map((id) => Number(id) as UserId))
   }, [key, watch])
 }
