@@ -31,10 +31,17 @@ export const readSingleKeys = (store: KeyedStore): boolean => {
 export const writeSingleKeys = (store: KeyedStore, on: boolean): void =>
   on ? store.remove(SINGLE_KEYS) : store.write(SINGLE_KEYS, 'off')
 
-/** Puts a theme on the document. */
+/** What the browser's own frame is coloured with: the ground of each theme in `tokens.css`. */
+const FRAME: Readonly<Record<'dark' | 'light', string>> = { dark: '#140c17', light: '#fbf5f7' }
+
+/** Puts a theme on the document, and on the frame that the browser draws around it. @rule PLUS-27 */
 export const markTheme = (theme: Theme, root: HTMLElement = document.documentElement): void => {
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const byDevice = meta.getAttribute('media')?.includes('dark') === true ? 'dark' : 'light'
+    meta.content = FRAME[theme === 'system' ? byDevice : theme]
+  }
 }
 
 export type Preferences = {

@@ -16,16 +16,17 @@ type Visit = {
 
 /** What stands on the document once the script has run. */
 const booted = ({ chosen, hint, browser, theme }: Visit) => {
+  const metas = [{ content: 'as the device' }, { content: 'as the device' }]
   const root = { dir: 'ltr', dataset: {} as Record<string, string> }
   const stored: Record<string, string | undefined> = { CAMC_LANGUAGE: chosen, CAMC_THEME: theme }
   runInNewContext(boot, {
     console,
-    document: { documentElement: root, cookie: '' },
+    document: { documentElement: root, cookie: '', querySelectorAll: () => metas },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     location: { pathname: hint === undefined ? '/wall' : `/${hint}/wall` },
     navigator: { languages: browser },
   })
-  return root
+  return { ...root, frame: metas.map(({ content }) => content) }
 }
 
 const tag = fc.constantFrom(...LANGUAGES, 'ar-EG', 'pt-BR', 'nb', 'iw', 'zh', 'art', 'he-IL', 'x', '')
@@ -49,6 +50,8 @@ describe('before the first paint', () => {
 
   it('the chosen theme holds, and nothing else [PLUS-27]', () => {
     expect(booted({ browser: ['en'], theme: 'light' }).dataset).toEqual({ theme: 'light' })
+    expect(booted({ browser: ['en'], theme: 'light' }).frame).toEqual(['#fbf5f7', '#fbf5f7'])
+    expect(booted({ browser: ['en'] }).frame).toEqual(['as the device', 'as the device'])
     expect(booted({ browser: ['en'], theme: 'purple' }).dataset).toEqual({})
   })
 
