@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { languageOf } from '../../src/domain/kernel/language'
 import { type BuiltRequest, buildRequest } from '../../src/infrastructure/gateway/build-request'
 import type { Call, ParamsOf, ReplyOf } from '../../src/infrastructure/gateway/contract/call'
 import { envelopeContext, type Stamp } from '../../src/infrastructure/gateway/contract/canonical'
@@ -102,6 +103,7 @@ export const makeAsker = async ({ appKey, now, sealKey, url }: AskerSetting): Pr
       params,
       common,
       options,
+      language: languageOf(asking.languageId ?? 1),
       token: asking.token ?? own.token,
       stamp,
       signingKey,

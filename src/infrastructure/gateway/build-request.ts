@@ -70,7 +70,7 @@ const signature = async (
 
 /** The code of the language goes as a header, since not every language has a number (@rule I18N-5). */
 const headersOf = ({ call, language, options, token }: RequestParts): Record<string, string> => ({
-  'Accept-Language': language,
+  'accept-language': language,
   ...(call.flags.public ? {} : { token }),
   ...(call.flags.idempotent && options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
   ...(options.captcha ? { 'X-Captcha-Token': options.captcha } : {}),
