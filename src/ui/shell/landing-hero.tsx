@@ -22,7 +22,7 @@ const Faces = observer(() => {
         return (
           <div className={styles.face} key={evening}>
             <img className={styles.evening} src={evening} alt="" />
-            {person && <Portrait person={person} status={person.status} eager />}
+            {person && <Portrait person={person} status={person.status} eager turned={at === 0} />}
           </div>
         )
       })}

@@ -110,7 +110,7 @@ describe('sending a message', () => {
 describe('the free quota', () => {
   const settings = { chat: { freeMessages: 2 } }
 
-  it('ends with the count of the day, says until when, and is none for who has bought coins [CHAT-76, CHAT-77, CHAT-80]', async () => {
+  it('ends with the count of the day, says until when, and is none for who has bought coins [CHAT-76, CHAT-77, CHAT-80, SAFE-20]', async () => {
     const small = await startTestServer({ settings })
     const [one, two] = [await signUp(small, 'One'), await signUp(small, 'Two')]
     await befriend(one, two)

@@ -4,12 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChatFeature } from '../../../src/application/chat/chat.feature'
 import type { OpenPicture } from '../../../src/application/kernel/picture-preparer.port'
+import type { UserId } from '../../../src/domain/kernel/ids'
+import { Page as Session } from '../../../src/ui/chat/session.page'
 import { clockText } from '../../../src/ui/chat/quota-dialog'
 import { Layer } from '../../../src/ui/chat/messages.layer'
 import { SessionHeader } from '../../../src/ui/chat/session-header'
 import { drawView } from '../shell/draw-view'
 import { aChat, aCore, anAccount, signedIn } from '../shell/literal-core'
-import { anAcquaintance, aFriends } from '../shell/literal-features'
+import { aCalls, anAcquaintance, aFriends } from '../shell/literal-features'
 import { aMessage, chatWith, drawSession, friend, layOut, opened } from './session'
 
 layOut()
@@ -145,6 +147,21 @@ describe('what keeps from writing', () => {
   ] as const)('%s stands in place of the box [CHAT-71, CHAT-72]', async (restriction, words) => {
     await drawSession({ chat: chatWith(opened([aMessage(1)], { restriction })) })
     expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('the chat with the team', () => {
+  it('says how it is reached, since nobody can write there [SHELL-87]', async () => {
+    const chat = chatWith(opened([aMessage(1)], { friend: -2 as UserId, restriction: 'Notices' }))
+    await drawView(
+      aCore(anAccount(signedIn()), { chat, friends: aFriends([]), calls: aCalls() }),
+      <Session params={{ friendId: '-2' }} />,
+    )
+    expect(await screen.findByRole('link', { name: 'team@visavis.test' })).toHaveAttribute(
+      'href',
+      'mailto:team@visavis.test',
+    )
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

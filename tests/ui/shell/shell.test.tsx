@@ -159,6 +159,17 @@ describe('addresses', () => {
     expect(memory.history.at(-1)).toBe('/')
   })
 
+  it('closes the popup of a guarded page when somebody goes back from it', async () => {
+    const view = observable<AccountView>(anAccount().view, {}, { deep: false })
+    const closeSignIn = vi.fn<AccountFeature['closeSignIn']>()
+    const openSignIn = (origin: SignInOrigin) =>
+      runInAction(() => Object.assign(view, { signIn: { _tag: 'Choosing', origin, busy: false, problem: null } }))
+    const { memory } = await drawShell(aCore({ ...anAccount({}, { closeSignIn, openSignIn }), view }), '/message')
+    expect([memory.history.at(-1), closeSignIn.mock.calls.length]).toEqual(['/login', 0])
+    await act(async () => memory.navigate('/wall'))
+    expect(closeSignIn).toHaveBeenCalledOnce()
+  })
+
   it('leads home from an unknown path [SHELL-39]', async () => {
     const { memory } = await drawShell(aCore(me), '/nope')
     expect(memory.history.at(-1)).toBe('/')

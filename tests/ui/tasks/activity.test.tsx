@@ -35,6 +35,15 @@ describe('the page of the activity', () => {
     expect(screen.getByText(/There is nothing to buy and nothing to stake/)).toBeVisible()
   })
 
+  it('is covered by a spinner while its first data load, and by none afterwards [SHELL-81]', async () => {
+    const activity = acting()
+    await draw(<Page />, activity)
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+    act(() => activity.show(1, [0]))
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+    expect(screen.getByRole('list', { name: 'Your week' })).toBeVisible()
+  })
+
   it('checks in, and opens a box that is ready, and only that [TASK-54]', async () => {
     const [checkIn, opens] = [vi.fn<ActivityFeature['load']>(later), vi.fn<ActivityFeature['open']>(() => later)]
     const activity = acting({ checkIn, open: opens })
