@@ -12,9 +12,7 @@ export const Balance = observer(() => {
   return (
     <section className={styles.balance} aria-label={t('balance')}>
       <span className={styles.word}>{t('balance')}</span>
-      <span role="status">
-        <CoinAmount amount={session.me.coins} size="xl" />
-      </span>
+      <CoinAmount amount={session.me.coins} size="xl" />
       <p className={styles.use}>{t('use')}</p>
     </section>
   )

@@ -4,13 +4,13 @@ import type { SessionState } from '../../application/account/account.feature'
 import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
 import {
+  AccessLayer,
   AppUpdateLayer,
   BonusBanner,
   CallLayer,
   CheckInLayer,
   fetchAhead,
   GiftsLayer,
-  KeyboardLayer,
   FriendNewsLayer,
   MessagesLayer,
   MutualLikeLayer,
@@ -75,7 +75,7 @@ export const Layers = observer((props: Settled) => {
       <PageTitle />
       {signedIn && <Safely of={UnreadTitle} />}
       {props.settled && <Safely of={AppUpdateLayer} />}
-      {props.settled && <Safely of={KeyboardLayer} />}
+      {props.settled && <Safely of={AccessLayer} />}
       {settled && <Safely of={CallLayer} />}
       {settled && <Safely of={FriendNewsLayer} />}
       {settled && <Safely of={MessagesLayer} />}

@@ -87,7 +87,7 @@ const offersFile = loaderOf(layerFiles, 'offers.layer.tsx')
 const offerBannerFile = loaderOf(layerFiles, 'offer-banner.layer.tsx')
 const bonusBannerFile = loaderOf(layerFiles, 'bonus-banner.layer.tsx')
 
-const keyboardFile = loaderOf(layerFiles, 'keyboard.layer.tsx')
+const accessFile = loaderOf(layerFiles, 'access.layer.tsx')
 const appUpdateFile = loaderOf(layerFiles, 'app-update.layer.tsx')
 const signInRewardFile = loaderOf(layerFiles, 'sign-in-reward.layer.tsx')
 const noticesFile = loaderOf(layerFiles, 'notices.layer.tsx')
@@ -130,8 +130,8 @@ export const PushLayer = lazyLayer(pushFile)
 /** What is given once: for installing the product, and for letting it send notices. */
 export const RewardsLayer = lazyLayer(rewardsFile)
 
-/** The list of keys. */
-export const KeyboardLayer = lazyLayer(keyboardFile)
+/** What keyboards and screen readers get beside the pages. */
+export const AccessLayer = lazyLayer(accessFile)
 
 /** The daily check-in. */
 export const CheckInLayer = lazyLayer(checkInFile)

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { startI18n } from '../../../src/ui/i18n/i18n'
-import { Layer } from '../../../src/ui/shell/keyboard.layer'
+import { Layer } from '../../../src/ui/shell/access.layer'
 import { PreferencesProvider } from '../../../src/ui/shell/preferences-provider'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useDialogOpen } from '../design/layer'
 import { useWindowStore } from '../design/window-store'
+import { CoinNews } from './coin-news'
 import { keyboardHelp } from './keyboard-help.store'
 import { loadPatiently } from './load-chunk'
 import { useSingleKeys } from './preferences'
@@ -19,7 +20,7 @@ const asksForHelp = ({ altKey, ctrlKey, defaultPrevented, key, metaKey, repeat, 
 }
 
 /** Opens the list of keys with the question mark, where nobody types and no dialog is open. */
-export const Layer = () => {
+const Keys = () => {
   const open = useWindowStore(keyboardHelp)
   const busy = useDialogOpen()
   const signs = useSingleKeys()
@@ -39,3 +40,11 @@ export const Layer = () => {
     )
   )
 }
+
+/** For keyboards and screen readers: the list of keys, and word of the balance. @rule PLUS-22 */
+export const Layer = () => (
+  <>
+    <Keys />
+    <CoinNews />
+  </>
+)
