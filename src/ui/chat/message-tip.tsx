@@ -63,8 +63,7 @@ const Shown = observer(({ tip }: { readonly tip: Tip }) => {
     >
       {face}
       <span className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
-        <bdi className={styles.text}>{text}</bdi>
+        <bdi className={styles.name}>{name}</bdi> <bdi className={styles.text}>{text}</bdi>
       </span>
     </button>
   )

@@ -71,7 +71,7 @@ export const SearchSelect = (props: SearchSelectProps) => {
       autoHighlight
     >
       <Base.Trigger className={cx(styles.trigger, shown !== undefined && styles.short)} id={id} aria-label={label}>
-        {shown ?? chosen?.label}
+        {shown ?? <span className={styles.chosen}>{chosen?.label}</span>}
         <Icon of={ChevronDown} size="sm" />
       </Base.Trigger>
       <Base.Portal>
