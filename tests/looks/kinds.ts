@@ -60,6 +60,8 @@ export interface Scene {
   readonly after?: (stage: Stage) => Promise<unknown>
   /** What has just come in is part of it. */
   readonly news?: true
+  /** A new member who has not checked in today; the others have. */
+  readonly checksIn?: true
   /** Where it exists only. */
   readonly only?: 'narrow' | 'wide'
 }

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base } from '@playwright/test'
-import { settled, WCAG } from '../e2e/support/axe'
+import { GUARDS, settled, WCAG } from '../e2e/support/axe'
 import { startBuiltServer, type BuiltServer } from '../e2e/support/built-server'
-import { becomeMember, comeAs } from '../e2e/support/member'
+import { becomeMember, checkInAs, comeAs } from '../e2e/support/member'
 import { PASSWORD } from '../e2e/support/sign-in'
 import { openSomebody } from '../e2e/support/somebody'
 import { makeCast } from './cast'
@@ -81,6 +81,7 @@ const play = async ({ scene, look }: Shot, stage: Stage): Promise<void> => {
   const { cast, page, somebody } = stage
   if (scene.as === 'ann') await comeAs(somebody, cast.ann)
   if (scene.as === 'new') await becomeMember(somebody, PASSWORD)
+  if (scene.as === 'new' && !scene.checksIn) await checkInAs(somebody)
   await prepare(stage)
   await scene.before?.(stage)
   await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(cast))
@@ -94,13 +95,12 @@ const play = async ({ scene, look }: Shot, stage: Stage): Promise<void> => {
 }
 
 /**
- * Menus and tips stand beside the landmarks on purpose; the guards of the headless library hand the focus on at once. In a forced
- * palette axe reads the colours that are not shown.
+ * Menus and tips stand beside the landmarks on purpose. In a forced palette axe reads colours that are not shown.
  */
 const axeOf = ({ look, page }: Stage): AxeBuilder =>
   new AxeBuilder({ page })
     .withTags([...WCAG, 'best-practice'])
-    .exclude('[data-base-ui-focus-guard]')
+    .exclude(GUARDS)
     .disableRules(['region', ...(look.theme === 'forced' ? ['color-contrast'] : [])])
 
 chooseShots(scenes, languages, MOST).forEach((shot, at) => {

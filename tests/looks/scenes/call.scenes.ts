@@ -73,7 +73,9 @@ export const callScenes: readonly Scene[] = [
     name: 'chat in a call',
     as: 'ann',
     path: profileOfBen,
-    arrange: steps(live, wake, pressing('button', 'calls:chat', 'calls:chat_unread')),
+    arrange: steps(live, wake, pressing('button', 'calls:chat', 'calls:chat_unread'), async (stage) =>
+      named(stage, 'textbox', 'chat:message').waitFor(),
+    ),
     after: quiet,
   },
   {

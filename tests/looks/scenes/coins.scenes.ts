@@ -1,5 +1,5 @@
 import type { Scene } from '../kinds'
-import { failing, hanging, pressing, steps } from '../steps'
+import { failing, hanging, press, pressing, steps } from '../steps'
 
 const firstOrder: Scene['arrange'] = async ({ page }) =>
   page.getByRole('main').getByRole('list').getByRole('link').first().click()
@@ -25,12 +25,23 @@ export const coinsScenes: readonly Scene[] = [
   { name: 'saved cards', as: 'new', path: '/cardList' },
   { name: 'result of a payment', as: 'new', path: '/payRes' },
   { name: 'payment that leads away', as: 'new', path: '/pay' },
+  {
+    name: 'checkout of a provider',
+    as: 'ann',
+    path: '/shop?companyCode=payermax',
+    arrange: async (stage) => {
+      if (stage.narrow) await press(stage, 'button', 'shop:buy')
+      await press(stage, 'button', 'shop:pay')
+      await stage.page.getByText('Sandbox').first().waitFor()
+    },
+  },
   { name: 'tasks', as: 'ann', path: '/task' },
   {
     name: 'check-in',
     as: 'new',
+    checksIn: true,
     path: '/',
     arrange: async ({ page, words }) => page.getByRole('dialog', { name: words('checkIn:title') }).waitFor(),
   },
-  { name: 'activity', as: 'new', path: '/activity' },
+  { name: 'activity', as: 'new', checksIn: true, path: '/activity' },
 ]

@@ -40,6 +40,15 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'about', as: 'visitor', path: '/LivCam-about-us' },
   { name: 'list of keys', as: 'visitor', path: '/', arrange: async ({ page }) => page.keyboard.press('?') },
   { name: 'deletion, read by a visitor', as: 'visitor', path: '/delAccount' },
+  { name: 'outbox of the sandbox', as: 'visitor', path: '/outbox' },
+  {
+    name: 'identity page of the sandbox',
+    as: 'visitor',
+    path: '/',
+    arrange: steps(popup, pressing('button', 'account:with_google'), async ({ page }) =>
+      page.getByText('Sandbox').first().waitFor(),
+    ),
+  },
   { name: 'download', as: 'visitor', path: '/downLoad' },
   { name: 'settings of a visitor', as: 'visitor', path: '/', arrange: settings },
 ]
