@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '../../builders/operator'
+import { environmentOf, guideEnvironment } from '../admin/guide-environment'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const starter = join(root, 'tests/server/store/run-child.mjs')
@@ -142,6 +143,24 @@ describe('starting the gateway', { timeout: 60_000 }, () => {
     }
     const guests = await fetch(`http://127.0.0.1:${port}/config.json`)
     expect(await guests.json()).toMatchObject({ sandbox: false })
+  })
+
+  it('starts in production mode as the guide for operators says, on a database of this machine', async () => {
+    const port = String(await freePort())
+    const { DATABASE_URL: _elsewhere, ...given } = environmentOf(guideEnvironment)
+    const here = {
+      PORT: port,
+      DATA_DIR: folder,
+      SQLITE_FILE: join(folder, 'v.sqlite'),
+      CLIENT_DIR: join(folder, 'none'),
+    }
+    const gateway = start({ ...given, ...here })
+    await gateway.said('Visavis is open at   https://visavis.example/')
+    const asked = (headers: Readonly<Record<string, string>>) => fetch(`http://127.0.0.1:${port}/healthz`, { headers })
+    expect(await (await asked({})).json()).toMatchObject({ status: 'ok' })
+    expect((await asked({})).headers.get('strict-transport-security')).toContain('max-age=63072000')
+    gateway.child.kill('SIGTERM')
+    expect(await gateway.ended).toBe(0)
   })
 
   it('refuses a taken port and a second process on the same file, each with a sentence', async () => {
