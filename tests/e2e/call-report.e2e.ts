@@ -8,7 +8,7 @@ import { wholeBrowser } from './support/browsers'
 
 test.use({ launchOptions: wholeBrowser, settings: { snapshots: { perCall: 2, firstMs: 1_000, everyMs: 2_000 } } })
 
-test('pictures in a call are announced once; a report ends the call, and the operator sees what there is [CALL-50, CALL-73, PLUS-4]', async ({
+test('pictures in a call are announced once; a report ends the call, and the operator sees what there is [CALL-50, CALL-73, PLUS-4, SAFE-1, SAFE-8, SAFE-9]', async ({
   open,
   product,
 }) => {
@@ -29,11 +29,21 @@ test('pictures in a call are announced once; a report ends the call, and the ope
   await stage(ann, ben).getByRole('button', { name: 'More' }).click()
   await ann.page.getByRole('menuitem', { name: 'Report' }).click()
   const dialog = ann.page.getByRole('dialog', { name: /^Report / })
-  await dialog.getByRole('radio', { name: 'Harassment or hate' }).click()
-  const seen = ann.page.waitForResponse((reply) => /upload_snapshots.*v_type=2/.test(reply.url()))
-  await dialog.getByRole('button', { name: 'Send report' }).click()
+  const seen = ann.page.waitForResponse((reply) => reply.url().includes('/account/v1/report_video'))
+  await dialog.getByRole('button', { name: 'Harassment or hate' }).click()
   await expect(stage(ann, ben)).toBeHidden()
   await expect(stage(ben, ann)).toBeHidden()
+
+  await ann.page.getByRole('button', { name: 'Add details' }).click()
+  await dialog.getByRole('button', { name: 'Threats' }).click()
+  await dialog.getByRole('textbox', { name: 'What happened?' }).fill('He shouted at me')
+  await clean(ann, 'the details of a report')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByRole('checkbox', { name: /^Block/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  const [report] = await operate(product, 'reports', 'show', '1')
+  expect(report).toMatchObject({ cause: 'harassment', reason: 620, says: 'He shouted at me' })
 
   expect((await seen).status()).toBe(200)
   const kept = await operate(product, 'evidence', 'of', '1')

@@ -4,14 +4,25 @@ import * as O from 'fp-ts/Option'
 import * as TO from 'fp-ts/TaskOption'
 import { SNAPSHOT_QUALITY } from '../../domain/calls/snapshot'
 import { isOn, isOutside } from '../../domain/calls/call'
-import type { UserId } from '../../domain/kernel/ids'
+import type { RoomNum, UserId } from '../../domain/kernel/ids'
+import type { CallLine } from './call-line'
+import type { Witnessed } from './calls-inbox'
 import { lineOf, type CallsContext } from './calls-context'
 import { makeHangUp } from './hang-up.use-case'
 import { sendSnapshot } from './send-snapshot'
 import { tellTabs } from './tab-news'
 
-/** What is to be done about a person reported, here where one talks with them; null: one does not (@rule CALL-50). */
-const makeWitnessHere = (context: CallsContext): ((person: UserId) => IO<void> | null) => {
+/** A talk with the person who is reported, and what is seen of them at this moment. */
+interface Seen {
+  readonly line: CallLine
+  readonly room: RoomNum
+  readonly jpeg: TO.TaskOption<Uint8Array>
+  /** Ends it, if it is still the one that is on. */
+  readonly leave: IO<void>
+}
+
+/** Null: one does not talk with them here (@rule CALL-50). */
+const makeSee = (context: CallsContext): ((person: UserId) => Seen | null) => {
   const hangUp = makeHangUp(context)
   return (person) => {
     const { desk, model } = context
@@ -19,35 +30,57 @@ const makeWitnessHere = (context: CallsContext): ((person: UserId) => IO<void> |
     const line = desk.talking
     if (line === null || !isOn(call) || isOutside(call) || call.peer !== person) return null
     const { room } = call
-    const seen = pipe(
+    const still = pipe(
       model.remote,
       O.match(
         () => TO.none,
         (picture) => picture.still(SNAPSHOT_QUALITY),
       ),
     )()
-    return () => {
-      void pipe(
-        () => seen,
-        TO.flatMapTask((jpeg) => sendSnapshot(context, line, { room, jpeg, shows: 'peer' })),
-      )()
-      if (lineOf(context, room) === line) hangUp()
+    return {
+      line,
+      room,
+      jpeg: () => still,
+      leave: () => {
+        if (lineOf(context, room) === line) hangUp()
+      },
     }
   }
 }
 
 /**
- * Somebody is about to be reported. When one talks with them here, a picture of this moment is taken of them; what is
- * answered is to be run once the report is stored: it sends the picture and ends the call, here or in another tab
- * (@rule CALL-50).
+ * Somebody is about to be reported. When one talks with them here, a picture of this moment is taken of them; to leave, run once the
+ * report is stored, ends the call, here or in another tab, which sends a picture of its own (@rule CALL-50).
  */
-export const makeWitness = (context: CallsContext): ((person: UserId) => IO<void>) => {
-  const here = makeWitnessHere(context)
-  return (person) => here(person) ?? (() => tellTabs(context, { _tag: 'Reported', person }))
+export const makeWitness = (context: CallsContext): ((person: UserId) => Witnessed) => {
+  const see = makeSee(context)
+  return (person) => {
+    const seen = see(person)
+    if (seen === null)
+      return { met: false, moment: TO.none, leave: () => tellTabs(context, { _tag: 'Reported', person }) }
+    const moment = pipe(
+      seen.jpeg,
+      TO.flatMap((jpeg) =>
+        pipe(
+          TO.fromOption(context.deps.me()),
+          TO.map(({ gender }) => ({ gender, jpeg })),
+        ),
+      ),
+    )
+    return { met: true, moment, leave: seen.leave }
+  }
 }
 
 /** Another tab has reported somebody. */
 export const makeOnReported = (context: CallsContext): ((person: UserId) => void) => {
-  const here = makeWitnessHere(context)
-  return (person) => here(person)?.()
+  const see = makeSee(context)
+  return (person) => {
+    const seen = see(person)
+    if (seen === null) return
+    void pipe(
+      seen.jpeg,
+      TO.flatMapTask((jpeg) => sendSnapshot(context, seen.line, { room: seen.room, jpeg, shows: 'peer' })),
+    )()
+    seen.leave()
+  }
 }

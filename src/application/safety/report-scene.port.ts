@@ -1,8 +1,19 @@
 import type { IO } from 'fp-ts/IO'
+import type { TaskOption } from 'fp-ts/TaskOption'
 import type { UserId } from '../../domain/kernel/ids'
+import type { Moment } from './report-gateway.port'
+
+/** What was seen of somebody at the moment at which they were reported. */
+export interface Witnessed {
+  /** They are talked with at this moment. */
+  readonly met: boolean
+  /** None: nothing is seen of them here. */
+  readonly moment: TaskOption<Moment>
+  /** Leaves them; to be run once the report is stored (CALL-50). */
+  readonly leave: IO<void>
+}
 
 /** Where somebody is met who is reported, such as a call that is on. */
 export interface ReportScene {
-  /** Takes what is seen of them now. What it answers is to be run once the report is stored: it leaves them (CALL-50). */
-  readonly witness: (person: UserId) => IO<void>
+  readonly witness: (person: UserId) => Witnessed
 }

@@ -1,12 +1,14 @@
 import { pipe } from 'fp-ts/function'
-import type { IO } from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import { checkAppeal, type AppealProblem } from '../../domain/safety/appeal'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { AppealGateway } from './appeal-gateway.port'
+import { makeFileReport, type ReportParts } from './file-report.use-case'
+import { makeChoosePicture, makeReason, makeSubmit } from './report-details.use-case'
 import type { ReportGateway } from './report-gateway.port'
 import type { ReportScene } from './report-scene.port'
-import type { SafetyFeature } from './safety.feature'
+import { ReportModel } from './report.model'
+import type { ReportFeature, SafetyFeature } from './safety.feature'
 
 interface SafetyDeps {
   readonly gateway: AppealGateway
@@ -14,23 +16,30 @@ interface SafetyDeps {
   readonly scene: ReportScene
 }
 
-/** What is seen is taken before the report goes out, and the talk ends after it was taken (@rule CALL-50). */
-const makeReport =
-  ({ reports, scene }: Pick<SafetyDeps, 'reports' | 'scene'>): SafetyFeature['report'] =>
-  (person, cause) =>
-    pipe(
-      TE.fromIO<IO<void>, GatewayError>(() => scene.witness(person)),
-      TE.flatMap((conclude) =>
-        pipe(
-          reports.report(person, cause),
-          TE.tapIO(() => conclude),
-        ),
-      ),
-    )
+/** The report flow as a user interface sees it (@rule SAFE-1 SAFE-2). */
+const makeReporting = (parts: ReportParts): ReportFeature => {
+  const { model } = parts
+  return {
+    view: model,
+    begin: (person) => {
+      const { flow, problem } = model
+      const goesOn = model.person === person && flow.step !== 'done' && problem?._tag !== 'Decided'
+      if (!goesOn) model.begin(person)
+    },
+    file: makeFileReport(parts),
+    reason: makeReason(parts),
+    word: (words) => model.apply({ _tag: 'Worded', words }),
+    address: (email) => model.apply({ _tag: 'Addressed', email }),
+    press: (urgent) => model.apply({ _tag: 'Pressed', urgent }),
+    back: () => model.apply({ _tag: 'Back' }),
+    choosePicture: makeChoosePicture(parts),
+    submit: makeSubmit(parts),
+  }
+}
 
 /** The safety feature as a user interface sees it (@rule PLUS-13). */
-export const makeSafety = ({ gateway, ...deps }: SafetyDeps): SafetyFeature => ({
-  report: makeReport(deps),
+export const makeSafety = ({ gateway, reports, scene }: SafetyDeps): SafetyFeature => ({
+  report: makeReporting({ model: new ReportModel(), reports, scene }),
   appeal: (typed, token) =>
     pipe(
       TE.fromEither<AppealProblem | GatewayError, string>(checkAppeal(typed)),

@@ -1,11 +1,12 @@
 import * as O from 'fp-ts/Option'
+import * as TO from 'fp-ts/TaskOption'
 import type { Container } from 'inversify'
 import type { SessionEffect } from '../../application/account/follow-session'
 import type { CallsInbox } from '../../application/calls/calls-inbox'
 import type { CallsFeature } from '../../application/calls/calls.feature'
 import type { Core, FeatureName, Features } from '../../application/core'
 import { makeLatePost, type LatePost } from '../../application/realtime/late-post'
-import type { ReportScene } from '../../application/safety/report-scene.port'
+import type { ReportScene, Witnessed } from '../../application/safety/report-scene.port'
 import type { UserId } from '../../domain/kernel/ids'
 import type { CoreAdapters } from './adapters'
 import { callsEffects } from './calls-effects'
@@ -32,9 +33,12 @@ export interface Loader extends Pick<Core, 'feature' | 'loaded'> {
 type Loaders = { readonly [Name in FeatureName]: () => Promise<Features[Name]> }
 type Loaded = { [Name in FeatureName]?: Features[Name] }
 
+/** Nobody is talked with. */
+const elsewhere: Witnessed = { met: false, moment: TO.none, leave: () => undefined }
+
 /** A call that is on, once the calls have been loaded. */
 const sceneOf = (container: Container, loaded: Loaded): ReportScene => ({
-  witness: (person) => (loaded.calls === undefined ? () => undefined : container.get(F.callsInbox).witness(person)),
+  witness: (person) => (loaded.calls === undefined ? elsewhere : container.get(F.callsInbox).witness(person)),
 })
 
 /** What a purchase may have changed beside own data and ways of playing. @rule SHELL-52 */

@@ -4,6 +4,7 @@ import type appUpdate from './locales/en/appUpdate.json'
 import type ban from './locales/en/ban.json'
 import type calls from './locales/en/calls.json'
 import type cards from './locales/en/cards.json'
+import type centres from './locales/en/centres.json'
 import type chat from './locales/en/chat.json'
 import type checkIn from './locales/en/checkIn.json'
 import type checkout from './locales/en/checkout.json'
@@ -44,6 +45,7 @@ export type Texts = {
   readonly ban: typeof ban
   readonly calls: typeof calls
   readonly cards: typeof cards
+  readonly centres: typeof centres
   readonly chat: typeof chat
   readonly checkIn: typeof checkIn
   readonly checkout: typeof checkout

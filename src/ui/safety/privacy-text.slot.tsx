@@ -1,23 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import styles from './privacy.module.css'
-
-const parts = ['calls', 'kept', 'cookies'] as const
+import styles from './centre.module.css'
+import { CentrePart } from './centre-part'
 
 /** What is kept of people, and for how long. @rule SAFE-15 PLUS-4 */
 export const Slot = () => {
-  const { t } = useTranslation('safety')
+  const { t } = useTranslation(['safety', 'centres'])
   return (
     <div className={styles.parts}>
-      {parts.map((part) => (
-        <section key={part} className={styles.part}>
-          <h2>{t(`privacy_${part}_title`)}</h2>
-          <ul className={styles.list}>
-            {([1, 2, 3] as const).map((line) => (
-              <li key={line}>{t(`privacy_${part}_${line}`)}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <CentrePart
+        title={t('safety:privacy_calls_title')}
+        lines={[t('safety:privacy_calls_1'), t('safety:privacy_calls_2'), t('safety:privacy_calls_3')]}
+      />
+      <CentrePart
+        title={t('safety:privacy_kept_title')}
+        lines={[
+          t('safety:privacy_kept_1'),
+          t('centres:privacy_messages'),
+          t('centres:privacy_orders'),
+          t('safety:privacy_kept_2'),
+          t('centres:privacy_devices'),
+          t('centres:privacy_usage'),
+          t('safety:privacy_kept_3'),
+        ]}
+      />
+      <CentrePart
+        title={t('safety:privacy_cookies_title')}
+        lines={[t('safety:privacy_cookies_1'), t('safety:privacy_cookies_2'), t('safety:privacy_cookies_3')]}
+      />
     </div>
   )
 }

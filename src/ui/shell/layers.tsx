@@ -18,6 +18,7 @@ import {
   OfferBanner,
   OffersLayer,
   PushLayer,
+  ReportLayer,
   RewardsLayer,
   SignInLayer,
   SignInRewardLayer,
@@ -85,6 +86,7 @@ export const Layers = observer((props: Settled) => {
       {settled && <Safely of={CheckInLayer} />}
       {settled && <Safely of={OffersLayer} />}
       {settled && <Safely of={PushLayer} />}
+      {settled && <Safely of={ReportLayer} />}
       {settled && <Safely of={RewardsLayer} />}
       {settled && <Safely of={SignInRewardLayer} />}
     </>

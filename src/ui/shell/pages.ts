@@ -96,6 +96,7 @@ const mutualFile = loaderOf(layerFiles, 'mutual-like.layer.tsx')
 const newsFile = loaderOf(layerFiles, 'friend-news.layer.tsx')
 
 const rewardsFile = loaderOf(layerFiles, 'rewards.layer.tsx')
+const reportFile = loaderOf(layerFiles, 'report.layer.tsx')
 const pushFile = loaderOf(layerFiles, 'push.layer.tsx')
 
 const lazyLayer = (load: (() => Promise<LayerModule>) | undefined): ComponentType | undefined =>
@@ -126,6 +127,9 @@ export const NoticesLayer = lazyLayer(noticesFile)
 
 /** Where pressed notices lead, and the number at the icon. */
 export const PushLayer = lazyLayer(pushFile)
+
+/** What is wrong with somebody, wherever it was asked. */
+export const ReportLayer = lazyLayer(reportFile)
 
 /** What is given once: for installing the product, and for letting it send notices. */
 export const RewardsLayer = lazyLayer(rewardsFile)

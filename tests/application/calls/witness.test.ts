@@ -24,7 +24,7 @@ describe('a report in a call', () => {
     ...makeSafety({ gateway: makeAppealGatewayFake(), reports, scene: pair.caller.inbox }),
   })
 
-  it('ends it after the report was taken, and sends what was seen of the other at that moment [CALL-50]', async () => {
+  it('ends it after the report was taken, and sends what was seen of the other at that moment after it [CALL-50] [SAFE-9]', async () => {
     const { caller, clock } = pair
     await pair.talk()
     const order: string[] = []
@@ -32,6 +32,7 @@ describe('a report in a call', () => {
     const { report } = makeSafety({
       gateway: makeAppealGatewayFake(),
       reports: {
+        ...reports,
         report: (person, cause) => async () => {
           order.push(`report while ${caller.view.call._tag}`)
           return reports.report(person, cause)()
@@ -39,35 +40,40 @@ describe('a report in a call', () => {
       },
       scene: caller.inbox,
     })
-    expect(await report(ann, 'harassment')()).toEqual(E.right(undefined))
+    report.begin(ann)
+    expect(await report.file('harassment')()).toBe('inCall')
     await clock.settle()
     expect(order).toEqual(['report while Live'])
     expect(caller.view.call).toMatchObject({ _tag: 'Ended', ending: 'hungUp' })
-    expect(snapshots.sent).toMatchObject([{ shows: 'peer', peer: ann, room: 'room-0001' }])
-    expect(new TextDecoder().decode(snapshots.sent[0]?.jpeg)).toBe('remote')
+    expect([reports.asked, snapshots.sent]).toEqual([['report', 'video'], []])
+    expect(reports.moments.map(({ jpeg }) => new TextDecoder().decode(jpeg))).toEqual(['remote'])
   })
 
   it('that was not taken leaves the call as it is, and sends no picture [CALL-50]', async () => {
     await pair.talk()
+    const reports = makeReportGatewayFake()
     const { report } = makeSafety({
       gateway: makeAppealGatewayFake(),
-      reports: { report: () => async () => E.left(failed) },
+      reports: { ...reports, report: () => async () => E.left(failed) },
       scene: pair.caller.inbox,
     })
-    expect(await report(ann, 'harassment')()).toEqual(E.left(failed))
-    expect([pair.caller.view.call._tag, snapshots.sent]).toEqual(['Live', []])
+    report.begin(ann)
+    expect(await report.file('harassment')()).toBe('not')
+    expect([pair.caller.view.call._tag, reports.asked]).toEqual(['Live', []])
   })
 
   it('about somebody else leaves it, and so does one while it rings', async () => {
     const { caller, clock } = pair
     await caller.place()
     const { report, reports } = safetyOf()
-    await report(ann, 'other')()
+    report.begin(ann)
+    await report.file('other')()
     expect(caller.view.call._tag).toBe('Ringing')
     await pair.callee.answer()
     await clock.settle()
-    await report(me, 'other')()
-    expect([caller.view.call._tag, reports.reports.length, snapshots.sent]).toEqual(['Live', 2, []])
+    report.begin(me)
+    await report.file('other')()
+    expect([caller.view.call._tag, reports.reports.length, reports.moments]).toEqual(['Live', 2, []])
   })
 
   it('from another tab ends it as well, with a picture of the other side; one about somebody else does not [CALL-50, PLUS-20]', async () => {
@@ -82,10 +88,10 @@ describe('a report in a call', () => {
     await front.place()
     await other.answer()
     await world.clock.settle()
-    back.inbox.witness(me)()
+    back.inbox.witness(me).leave()
     await world.clock.settle()
     expect([front.view.call._tag, snapshots.sent]).toEqual(['Live', []])
-    back.inbox.witness(ann)()
+    back.inbox.witness(ann).leave()
     await world.clock.settle()
     expect(front.view.call).toMatchObject({ _tag: 'Ended', ending: 'hungUp' })
     expect(snapshots.sent).toMatchObject([{ shows: 'peer', peer: ann }])
@@ -93,10 +99,10 @@ describe('a report in a call', () => {
 
   it('whose call has ended meanwhile does not touch the next one [CALL-50]', async () => {
     await pair.talk()
-    const conclude = pair.caller.inbox.witness(ann)
+    const { leave } = pair.caller.inbox.witness(ann)
     await pair.caller.hangUp()
     await pair.talk()
-    conclude()
+    leave()
     await pair.clock.settle()
     expect(pair.caller.view.call._tag).toBe('Live')
     expect(O.isSome(pair.caller.view.remote)).toBe(true)

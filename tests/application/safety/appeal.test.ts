@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
+import * as TO from 'fp-ts/TaskOption'
 import { describe, expect, it } from 'vitest'
+import type { ReportScene } from '../../../src/application/safety/report-scene.port'
 import { makeSafety } from '../../../src/application/safety/safety'
 import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
 import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
 
-const scene = { witness: () => () => undefined }
+const scene: ReportScene = { witness: () => ({ met: false, moment: TO.none, leave: () => undefined }) }
 
 describe('an appeal', () => {
   it('is sent trimmed with the token of the ban, and then waits [PLUS-13]', async () => {

@@ -1,19 +1,179 @@
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import * as TE from 'fp-ts/TaskEither'
+import * as TO from 'fp-ts/TaskOption'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { GatewayError } from '../../../src/application/kernel/gateway-error'
+import type { ReportGateway } from '../../../src/application/safety/report-gateway.port'
+import type { ReportScene } from '../../../src/application/safety/report-scene.port'
 import { makeSafety } from '../../../src/application/safety/safety'
+import type { ReportFeature } from '../../../src/application/safety/safety.feature'
 import { userId } from '../../builders/ids'
 import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
-import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
+import { pictureFile } from '../../fakes/picture-preparer.fake'
+import { makeReportGatewayFake, type ReportGatewayFake } from '../../fakes/report-gateway.fake'
+
+const bob = userId(7)
+const nowhere: ReportScene = { witness: () => ({ met: false, moment: TO.none, leave: () => undefined }) }
+const offline: GatewayError = { _tag: 'Unreachable', timedOut: false }
+const refused = (code: number): GatewayError => ({ _tag: 'Refusal', code, message: '', data: null })
+
+let reports: ReportGatewayFake
+const reporting = (over: Partial<ReportGateway> = {}, scene = nowhere): ReportFeature =>
+  makeSafety({ gateway: makeAppealGatewayFake(), reports: { ...reports, ...over }, scene }).report
+
+beforeEach(() => {
+  reports = makeReportGatewayFake('me@mail.example')
+})
 
 describe('a report', () => {
-  it('names the person and the cause [FRND-34]', async () => {
-    const reports = makeReportGatewayFake()
-    const { report } = makeSafety({
-      gateway: makeAppealGatewayFake(),
-      reports,
-      scene: { witness: () => () => undefined },
-    })
-    expect(await report(userId(7), 'harassment')()).toEqual(E.right(undefined))
+  it('names person and category first; reason, words and address follow in their order [FRND-34] [SAFE-2] [SAFE-3] [SAFE-9]', async () => {
+    const report = reporting()
+    report.begin(bob)
+    expect(await report.file('harassment')()).toBe('here')
     expect(reports.reports).toEqual([{ person: 7, cause: 'harassment' }])
+    await report.reason(620)()
+    report.word('every day')
+    report.press(true)
+    await report.submit()
+    expect(reports.asked).toEqual(['report', 'follow r0', 'follow r0', 'upgrade r0'])
+    expect(reports.followed).toEqual([{ reason: 620 }, { words: 'every day', email: 'me@mail.example' }])
+    expect(report.view.flow.step).toBe('done')
+  })
+
+  it('offers the address of the account, and never over one that was typed', async () => {
+    const report = reporting()
+    report.begin(bob)
+    report.address('mine@mail.example')
+    await report.file('adult')()
+    await report.reason(210)()
+    expect(report.view.flow.email).toBe('mine@mail.example')
+  })
+
+  it('may do without all details [SAFE-4]', async () => {
+    reports = makeReportGatewayFake()
+    const report = reporting()
+    report.begin(bob)
+    await report.file('other')()
+    await report.reason(null)()
+    await report.submit()
+    expect(reports.followed).toEqual([{ words: '', email: '' }])
+    expect(report.view.flow.step).toBe('done')
+  })
+
+  it('says words in place of a reason where there is none to choose [SAFE-2]', async () => {
+    const report = reporting()
+    report.begin(bob)
+    await report.file('other')()
+    report.word('he is a bot')
+    await report.reason(null)()
+    expect(reports.followed).toEqual([{ words: 'he is a bot' }])
+  })
+
+  it('is moved to another category by whoever goes back, and never doubled [SAFE-9]', async () => {
+    const report = reporting()
+    report.begin(bob)
+    await report.file('harassment')()
+    report.back()
+    await report.file('adult')()
+    report.back()
+    await report.file('adult')()
+    expect(reports.asked).toEqual(['report', 'follow r0'])
+    expect(reports.followed).toEqual([{ reason: 2 }])
+  })
+
+  it('is made once by two presses, and goes on where it was left', async () => {
+    const report = reporting()
+    report.begin(bob)
+    const [first, second] = [report.file('harassment')(), report.file('harassment')()]
+    expect([await first, await second]).toEqual(['here', 'not'])
+    report.begin(bob)
+    expect(report.view.flow).toMatchObject({ step: 'reason', reportId: 'r0' })
+    await Promise.all([report.reason(620)(), report.reason(620)()])
+    await Promise.all([report.submit(), report.submit()])
+    expect(reports.asked).toEqual(['report', 'follow r0', 'follow r0'])
+    report.begin(bob)
+    expect(report.view.flow).toMatchObject({ step: 'cause', reportId: null })
+  })
+
+  it('about somebody else begins anew, and an answer that comes late is not theirs', async () => {
+    const report = reporting()
+    report.begin(bob)
+    const late = report.file('harassment')()
+    report.begin(userId(8))
+    expect(await late).toBe('not')
+    expect(report.view).toMatchObject({ person: 8, busy: false, flow: { step: 'cause', reportId: null } })
+  })
+})
+
+describe('a step that does not come through', () => {
+  it.each([
+    [offline, 'NotReported'],
+    [refused(403), 'NotReported'],
+    [{ _tag: 'HttpFailed', status: 429, retryAfter: 60 } as const, 'TooOften'],
+  ])('leaves the first one where it is: %j', async (error, _tag) => {
+    const report = reporting({ report: () => TE.left(error as GatewayError) })
+    report.begin(bob)
+    expect(await report.file('adult')()).toBe('not')
+    expect(report.view).toMatchObject({ busy: false, problem: { _tag }, flow: { step: 'cause' } })
+  })
+
+  it('leaves the report that stands, and is tried again', async () => {
+    let broken = true
+    const report = reporting({
+      follow: (id, details) => (broken ? TE.left(offline) : reports.follow(id, details)),
+    })
+    report.begin(bob)
+    await report.file('adult')()
+    await report.reason(210)()
+    expect(report.view).toMatchObject({ problem: { _tag: 'NotAdded' }, flow: { step: 'reason', reportId: 'r0' } })
+    broken = false
+    await report.reason(210)()
+    expect(report.view).toMatchObject({ problem: null, flow: { step: 'details' } })
+  })
+
+  it('says when the report has been decided, and begins anew then', async () => {
+    const report = reporting({ follow: () => TE.left(refused(403)) })
+    report.begin(bob)
+    await report.file('adult')()
+    await report.reason(210)()
+    expect(report.view.problem).toEqual({ _tag: 'Decided' })
+    report.begin(bob)
+    expect(report.view.flow.reportId).toBeNull()
+  })
+
+  it('is an address that is none: nothing is sent [SAFE-4]', async () => {
+    const report = reporting()
+    report.begin(bob)
+    await report.file('adult')()
+    await report.reason(210)()
+    report.address('me@')
+    await report.submit()
+    expect(report.view.problem).toEqual({ _tag: 'BadEmail' })
+    expect(reports.followed).toEqual([{ reason: 210 }])
+  })
+})
+
+describe('the picture of a report', () => {
+  const begun = async (over: Partial<ReportGateway> = {}) => {
+    const report = reporting(over)
+    report.begin(bob)
+    await report.file('adult')()
+    return report
+  }
+
+  it('is added to the report that stands [SAFE-3]', async () => {
+    const report = await begun()
+    await report.choosePicture(pictureFile())()
+    expect([reports.asked.at(-1), report.view.picture]).toEqual(['picture r0', { _tag: 'Kept' }])
+  })
+
+  it('that is none, or does not arrive, says so', async () => {
+    const report = await begun({
+      addPicture: () => ({ cancel: () => undefined, done: async () => E.left(offline) }),
+    })
+    await report.choosePicture(pictureFile('a.txt', 10, 'text/plain'))()
+    expect(report.view.picture).toEqual({ _tag: 'Failed', problem: { _tag: 'PictureUnsupported' } })
+    await report.choosePicture(pictureFile())()
+    expect(report.view.picture).toEqual({ _tag: 'Failed', problem: offline })
   })
 })

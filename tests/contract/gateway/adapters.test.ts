@@ -175,9 +175,37 @@ describe('movements', () => {
 describe('reports', () => {
   it('say who, why and where from [SAFE-3] [SAFE-5]', async () => {
     stand.answer = () => ({ data: { report_id: 'r1' } })
-    expect(await makeReportGateway(client().gateway).report(nine, 'underAge')()).toEqual(E.right(undefined))
+    expect(await makeReportGateway(client().gateway).report(nine, 'underAge')()).toEqual(E.right('r1'))
     expect(sent()).toMatchObject([
       { row: 56, params: { cause: 9, report_type: 0, report_u_id: 9, site: 2, wall: true } },
     ])
+  })
+
+  it('are followed by reason, words, address and that they are urgent [SAFE-3] [SAFE-9]', async () => {
+    stand.answer = () => ({ data: null })
+    const reports = makeReportGateway(client().gateway)
+    await reports.follow('r1', { reason: 620 })()
+    await reports.follow('r1', { words: 'again', email: 'me@mail.example' })()
+    await reports.upgrade('r1')()
+    expect(sent()).toMatchObject([
+      { row: 61, params: { report_id: 'r1', next_cause: 620 } },
+      { row: 61, params: { report_id: 'r1', other_cause: 'again', email: 'me@mail.example' } },
+      { row: 58, params: { report_id: 'r1' } },
+    ])
+    stand.answer = () => ({ data: { email: 'me@mail.example' } })
+    expect(await reports.email()).toEqual(E.right('me@mail.example'))
+  })
+
+  it('in a call name the picture of the moment, which goes before; one of the device likewise [SAFE-3] [SAFE-9]', async () => {
+    stand.answer = ({ call: { row } }) => ({ data: row === 62 ? { image: '/m/1' } : { report_id: 'r1' } })
+    const reports = makeReportGateway(client().gateway)
+    const moment = { gender: 'female', jpeg: new Uint8Array([1]) } as const
+    expect(await reports.reportVideo(nine, 'harassment', moment)()).toEqual(E.right(undefined))
+    expect(await reports.addPicture('r1', new File(['x'], 'a.png'), () => undefined).done()).toEqual(E.right(undefined))
+    expect(sent().map(({ row }) => row)).toEqual([62, 60, 62, 57])
+    expect(sent()[1]).toMatchObject({
+      params: { report_img: '/m/1', sex: 2, report_cause: 6, reported_u_id: 9, report_location: 15 },
+    })
+    expect(sent()[3]).toMatchObject({ params: { report_id: 'r1', report_img: '/m/1' } })
   })
 })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallsFeature } from '../../../src/application/calls/calls.feature'
@@ -10,6 +10,7 @@ import type { Call } from '../../../src/domain/calls/call'
 import type { ListedConversation } from '../../../src/domain/chat/conversation'
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
 import { Layer } from '../../../src/ui/calls/call.layer'
+import { reporting } from '../../../src/ui/shell/reporting.store'
 import { drawView } from '../shell/draw-view'
 import { aChat, aConversation, aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aCalls, aFriends, anAcquaintance, aSafety } from '../shell/literal-features'
@@ -110,10 +111,8 @@ describe('what a call offers beside its controls', () => {
   it('reports the other person, over the call [CALL-50]', async () => {
     await drawTalk()
     await choose('Report')
-    const dialog = await screen.findByRole('dialog', { name: /Report Bob/ })
-    expect(dialog.closest('[data-layer]')).toHaveAttribute('data-layer', 'error')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Report Bob/ })).toBeNull())
+    await waitFor(() => expect(reporting.now()).toMatchObject({ name: 'Bob', overAll: true }))
+    act(() => reporting.set(null))
   })
 
   it('shows the other person in a window of its own, and brings them back [PLUS-25]', async () => {

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
-import type { SafetyFeature } from '../../../src/application/safety/safety.feature'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { Slot } from '../../../src/ui/friends/person-menu.slot'
+import { reporting } from '../../../src/ui/shell/reporting.store'
 import { anAcquaintance, aSafety } from '../shell/literal-features'
 import { show } from './stage'
 
@@ -100,23 +100,10 @@ describe('the menu of a person', () => {
     expect(memory.history?.at(-1)).toBe('/profile/42')
   })
 
-  it('reports with a reason, and thanks [FRND-34] [SAFE-7]', async () => {
-    const report = vi.fn<SafetyFeature['report']>(() => async () => E.right(undefined))
-    await open({ relation: 'stranger' }, {}, aSafety({ report }))
+  it('opens the report about the person [FRND-34]', async () => {
+    await open({ relation: 'stranger' })
     await choose('Report')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report Lina' }))
-    expect(dialog.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
-      'Nudity or sexual content',
-      'Fraud, spam or a suspicious account',
-      'Not the person in the pictures',
-      'Harassment or hate',
-      'Looks younger than 18',
-      'Something else',
-    ])
-    expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
-    await userEvent.click(dialog.getByText('Harassment or hate'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-    expect(report).toHaveBeenCalledExactlyOnceWith(id, 'harassment')
-    expect(await screen.findByText('Thank you. Your report was sent.')).toBeInTheDocument()
+    await waitFor(() => expect(reporting.now()).toEqual({ person: id, name: 'Lina', overAll: false }))
+    act(() => reporting.set(null))
   })
 })

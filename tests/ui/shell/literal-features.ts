@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import * as TO from 'fp-ts/TaskOption'
 import type { BillingPart } from '../../../src/application/calls/billing'
 import type { BillingView } from '../../../src/application/calls/billing.model'
 import type { CallsFeature } from '../../../src/application/calls/calls.feature'
@@ -10,10 +11,13 @@ import type { SimulatedCallPart } from '../../../src/application/calls/simulated
 import type { SimulatedCallView } from '../../../src/application/calls/simulated-call.model'
 import type { FriendsFeature, FriendsView } from '../../../src/application/friends/friends.feature'
 import type { ProfileFeature, ProfileView } from '../../../src/application/profile/profile.feature'
+import { makeSafety } from '../../../src/application/safety/safety'
 import type { SafetyFeature } from '../../../src/application/safety/safety.feature'
 import { noSimulatedCall } from '../../../src/domain/calls/simulated-call'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
 import type { UserId } from '../../../src/domain/kernel/ids'
+import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
+import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
 import { aMe } from './literal-core'
 
 const later = async (): Promise<void> => undefined
@@ -227,6 +231,10 @@ export const aProfile = (view: Partial<ProfileView> = {}, over: Partial<ProfileF
 /** Safety made of plain values: everything is taken. */
 export const aSafety = (over: Partial<SafetyFeature> = {}): SafetyFeature => ({
   appeal: () => async () => E.right('open'),
-  report: () => async () => E.right(undefined),
+  report: makeSafety({
+    gateway: makeAppealGatewayFake(),
+    reports: makeReportGatewayFake(),
+    scene: { witness: () => ({ met: false, moment: TO.none, leave: () => undefined }) },
+  }).report,
   ...over,
 })

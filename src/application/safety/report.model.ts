@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx'
+import type { UserId } from '../../domain/kernel/ids'
+import { newReport, stepReport, type ReportFlow, type ReportFlowEvent } from '../../domain/safety/report-flow'
+import type { ReportPicture, ReportProblem, ReportView } from './safety.feature'
+
+/** What is being reported, as far as it has come. */
+export class ReportModel implements ReportView {
+  person: UserId | null = null
+  flow: ReportFlow = newReport
+  busy = false
+  problem: ReportProblem | null = null
+  picture: ReportPicture = { _tag: 'None' }
+
+  constructor() {
+    makeAutoObservable(this)
+  }
+
+  /** Everything anew, about this person. */
+  begin(person: UserId): void {
+    this.person = person
+    this.flow = newReport
+    this.busy = false
+    this.problem = null
+    this.picture = { _tag: 'None' }
+  }
+
+  apply(event: ReportFlowEvent): void {
+    this.flow = stepReport(this.flow, event)
+    this.problem = null
+  }
+
+  wait(): void {
+    this.busy = true
+    this.problem = null
+  }
+
+  rest(problem: ReportProblem | null): void {
+    this.busy = false
+    this.problem = problem
+  }
+
+  show(picture: ReportPicture): void {
+    this.picture = picture
+  }
+}
