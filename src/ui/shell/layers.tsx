@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { SessionState } from '../../application/account/account.feature'
+import { BonusPlace } from './bonus-place'
 import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
 import {
@@ -18,17 +19,18 @@ import {
   OfferBanner,
   OffersLayer,
   PushLayer,
-  ReportLayer,
   RewardsLayer,
   SignInLayer,
   SignInRewardLayer,
 } from './pages'
 import { PageTitle, UnreadTitle } from './title'
 
-const Safely = ({ of: Layer }: { readonly of: ComponentType | undefined }) =>
+type SafelyProps = { readonly of: ComponentType | undefined; readonly fallback?: ReactNode }
+
+const Safely = ({ of: Layer, fallback }: SafelyProps) =>
   Layer && (
     <ErrorBoundary scope="silent">
-      <Suspense>
+      <Suspense fallback={fallback}>
         <Layer />
       </Suspense>
     </ErrorBoundary>
@@ -61,7 +63,8 @@ type Settled = {
 /** The line below the page: to members the offer, to visitors what signing up brings. @rule SHELL-74 SHELL-77 */
 export const OfferLine = observer(({ settled }: Settled) => {
   const { session } = useCore().account.view
-  return settled && <Safely of={session._tag === 'SignedIn' ? OfferBanner : BonusBanner} />
+  if (session._tag === 'SignedIn') return settled && <Safely of={OfferBanner} />
+  return settled ? <Safely of={BonusBanner} fallback={<BonusPlace />} /> : <BonusPlace />
 })
 
 /** What lies above all routes: the login popup, ringing and calls, tips of messages, the title's count. @rule SHELL-74 */
@@ -86,7 +89,6 @@ export const Layers = observer((props: Settled) => {
       {settled && <Safely of={CheckInLayer} />}
       {settled && <Safely of={OffersLayer} />}
       {settled && <Safely of={PushLayer} />}
-      {settled && <Safely of={ReportLayer} />}
       {settled && <Safely of={RewardsLayer} />}
       {settled && <Safely of={SignInRewardLayer} />}
     </>
