@@ -1,23 +1,35 @@
 import * as O from 'fp-ts/Option'
 import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../design/avatar'
 import { ButtonLink } from '../design/button-link'
 import { IconButton } from '../design/icon-button'
+import { Skeleton } from '../design/skeleton'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { useOpenOnce } from './use-open-once'
 import styles from './friends.module.css'
+
+/** Keeps the place while one is asked for: what stands below does not move. */
+const Bones = () => (
+  <div className={styles.suggestion} aria-hidden>
+    <Skeleton shape="circle" />
+    <span className={styles.suggested}>
+      <Skeleton width="long" />
+    </span>
+  </div>
+)
 
 /** A host to get to know, until one has looked or put it away. @rule FRND-27 */
 export const SuggestionCard = observer(() => {
   const { t } = useTranslation('friends')
   const { dismissSuggestion, suggest, view } = useFeature('friends')
   const link = useOpenOnce()
-  useEffect(() => void suggest(), [suggest])
-  if (O.isNone(view.suggestion)) return null
+  const [asking, setAsking] = useState(true)
+  useLayoutEffect(() => void suggest().then(() => setAsking(false)), [suggest])
+  if (O.isNone(view.suggestion)) return asking && <Bones />
   const { headImg, id, name } = view.suggestion.value
   return (
     <section className={styles.suggestion} aria-label={t('suggestion')}>
