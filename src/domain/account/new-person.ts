@@ -36,3 +36,6 @@ export const checkInfo = (info: SuppliedInfo, adult: boolean, today: DayText): E
     ? E.right({ name: name.right, gender: info.gender, birthday: birthday.right })
     : E.left({ _tag: 'StatementMissing' })
 }
+
+/** How many years before today the birthday picker starts. @rule ACCT-88 */
+export const BIRTHDAY_STARTS_YEARS_AGO = 20

@@ -8,7 +8,7 @@ export const KICKED = 0
  * What a code means in a session. 10023 is two cases: in the body of a good reply the gateway's own words are shown,
  * on a failed reply the login has expired. Any other code that ends a session is told in the gateway's words.
  *
- * @rule ACCT-106 ACCT-107 ACCT-108 ACCT-109 ACCT-110 ACCT-112
+ * @rule ACCT-105 ACCT-106 ACCT-107 ACCT-108 ACCT-109 ACCT-110 ACCT-112
  */
 export const sessionEnd = (code: number, transport: 'http' | 'body' | 'socket'): SessionEnd => {
   switch (code) {

@@ -16,8 +16,8 @@ const accepted =
 /** While typing: spaces vanish (@rule ACCT-52). */
 export const cleanEmail = (typed: string): string => typed.replace(/\s/g, '')
 
-/** The check of the login popup (@rule ACCT-53). */
+/** The check of the login popup (@rule ACCT-53, ACCT-55). */
 export const checkEmail = accepted(around)
 
-/** The check of the forms of account security, report and refund (@rule ACCT-54). */
+/** The check of the forms of account security, report and refund (@rule ACCT-54, ACCT-55). */
 export const checkFormEmail = accepted(withSuffix)

@@ -32,3 +32,6 @@ export const joined = (there: readonly WallPerson[], page: readonly WallPerson[]
 
 /** How long the tip of the wall is seen, in milliseconds. @rule SHELL-79 */
 export const WALL_TIP_MS = 5_000
+
+/** For how many days the tip of a match stays hidden. @rule MTCH-33 */
+export const TIP_HIDDEN_DAYS = 1

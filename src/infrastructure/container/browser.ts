@@ -9,6 +9,8 @@ import type { Core } from '../../application/core'
 import type { Journal } from '../../application/kernel/journal.port'
 import type { KeyedStore, ListedStore } from '../../application/kernel/keyed-store.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
+import { COOKIE_DAYS } from '../../domain/account/memory'
+import { TIP_HIDDEN_DAYS } from '../../domain/matching/wall'
 import { toLanguage } from '../../domain/kernel/language'
 import { makeBrowserAddress } from '../browser/browser-address.adapter'
 import { makeBrowserClock } from '../browser/browser-clock.adapter'
@@ -39,9 +41,6 @@ import { createCore } from './create-core'
 import { makeLateAccountGateway, makeLateGateway } from './late-gateway'
 import { once } from './once'
 
-/** Cookies of this product last a year (DATA-22). */
-const COOKIE_DAYS = 365
-
 const local: ListedStore = makeWebKeyedStore(() => localStorage)
 
 const browserFetch: Fetch = (url, init) => fetch(url, init)
@@ -67,7 +66,7 @@ const first = (config: RuntimeConfig) => {
   })
   const gateway = makeLateGateway(async () => (await wire()).gateway)
   const cookies = makeCookieKeyedStore(jar, COOKIE_DAYS)
-  const dayCookies = makeCookieKeyedStore(jar, 1)
+  const dayCookies = makeCookieKeyedStore(jar, TIP_HIDDEN_DAYS)
   return { clock, cookies, dayCookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire }
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { BIRTHDAY_STARTS_YEARS_AGO } from '../../domain/account/new-person'
 import type { Gender } from '../../domain/kernel/person'
 import { useCore } from '../shell/core-context'
 
@@ -26,9 +27,6 @@ export const yearsOfBirth = (): readonly number[] => {
   return Array.from({ length: YEARS + 1 }, (_, back) => now - back)
 }
 
-/** How many years before today the birthday picker starts. @rule ACCT-88 */
-const STARTS_YEARS_AGO = 20
-
 const empty = (): Drafts => ({
   email: '',
   country: '',
@@ -37,7 +35,7 @@ const empty = (): Drafts => ({
   name: '',
   day: '',
   month: '',
-  year: String(new Date().getFullYear() - STARTS_YEARS_AGO),
+  year: String(new Date().getFullYear() - BIRTHDAY_STARTS_YEARS_AGO),
   gender: null,
   adult: false,
 })

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountFeature } from '../../../src/application/account/account.feature'
-import { LIVE_USERS_MS } from '../../../src/ui/account/use-live-users'
+import { LIVE_USERS_MS } from '../../../src/domain/account/live-users'
 import { openAt, steps } from './popup'
 
 const shownUsers = (): number => Number(/([\d,]+) people/.exec(document.body.textContent)?.[1]?.replaceAll(',', ''))

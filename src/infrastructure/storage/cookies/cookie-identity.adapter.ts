@@ -3,10 +3,11 @@ import { pipe } from 'fp-ts/function'
 import { COUNTRY_ID_KEY } from '../../../application/account/stored-names'
 import type { Ids } from '../../../application/kernel/ids.port'
 import type { KeyedStore } from '../../../application/kernel/keyed-store.port'
+import { COOKIE_DAYS } from '../../../domain/account/memory'
 import type { Language } from '../../../domain/kernel/language'
 import type { RequestIdentity } from '../../gateway/request-identity'
 import type { CookieJar } from './cookie-jar'
-import { DEVICE_COOKIE, LOGIN_COOKIE_DAYS, TOKEN_COOKIE, USER_ID_COOKIE } from './cookie-names'
+import { DEVICE_COOKIE, TOKEN_COOKIE, USER_ID_COOKIE } from './cookie-names'
 
 const numberOf = (value: O.Option<string>): number => {
   const read = Number(O.getOrElse(() => '')(value))
@@ -30,7 +31,7 @@ export const makeCookieIdentity = ({ ids, jar, language, local }: CookieIdentity
         jar.read(DEVICE_COOKIE),
         O.filter((id) => id !== ''),
         O.getOrElse(() => {
-          jar.write(DEVICE_COOKIE, made, LOGIN_COOKIE_DAYS)
+          jar.write(DEVICE_COOKIE, made, COOKIE_DAYS)
           return made as string
         }),
       ),

@@ -2,6 +2,3 @@
 export const USER_ID_COOKIE = 'user_login_id'
 export const TOKEN_COOKIE = 'user_token'
 export const DEVICE_COOKIE = 'user_d_id'
-
-/** How long all three last, in days (@rule ACCT-104). */
-export const LOGIN_COOKIE_DAYS = 365

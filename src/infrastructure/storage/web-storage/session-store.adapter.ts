@@ -4,9 +4,10 @@ import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { KeyedStore } from '../../../application/kernel/keyed-store.port'
 import type { KeyUnavailable, SessionStore } from '../../../application/account/session-store.port'
+import { COOKIE_DAYS } from '../../../domain/account/memory'
 import { toUserId, type UserId } from '../../../domain/kernel/ids'
 import type { CookieJar } from '../cookies/cookie-jar'
-import { LOGIN_COOKIE_DAYS, TOKEN_COOKIE, USER_ID_COOKIE } from '../cookies/cookie-names'
+import { TOKEN_COOKIE, USER_ID_COOKIE } from '../cookies/cookie-names'
 import { parseMe } from './person.codec'
 import type { SigningKeyStore } from './signing-key.store'
 
@@ -59,8 +60,8 @@ export const makeSessionStore = (deps: SessionStoreDeps): SessionStore => {
           (): KeyUnavailable => ({ _tag: 'KeyUnavailable' }),
         ),
         TE.map(() => {
-          jar.write(USER_ID_COOKIE, String(id), LOGIN_COOKIE_DAYS)
-          jar.write(TOKEN_COOKIE, token, LOGIN_COOKIE_DAYS)
+          jar.write(USER_ID_COOKIE, String(id), COOKIE_DAYS)
+          jar.write(TOKEN_COOKIE, token, COOKIE_DAYS)
         }),
       ),
     clear: TE.fromTask(() => forget(deps)),
