@@ -2,21 +2,16 @@ import { pipe } from 'fp-ts/function'
 import type { IO } from 'fp-ts/IO'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import { HOUR } from '../../domain/kernel/time'
+import { readBefore, SWEEP_DELAY_MS } from '../../domain/chat/reading'
 import { quietly, watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 import { listConversations } from './list-conversations'
 import { reportRead } from './read-open'
 import { storeUnstored } from './store-unstored'
 
-/** The sweep works so long after opening the store (@rule CHAT-57). */
-export const SWEEP_DELAY_MS = 350
-/** What has been unread for longer counts as read (@rule CHAT-56). */
-export const UNREAD_LIMIT_MS = 72 * HOUR
-
 /** Sets to read what nobody has read for 72 hours; returns its stop (@rule CHAT-56, CHAT-57). */
 export const sweepLater = (context: ChatContext, session: ChatSession): IO<void> =>
   context.deps.clock.after(SWEEP_DELAY_MS, () => {
-    const before = context.deps.clock.now() - UNREAD_LIMIT_MS
+    const before = readBefore(context.deps.clock.now())
     void quietly(context, session.store.readOlderThan(before))()
   })
 

@@ -1,14 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import type { IO } from 'fp-ts/IO'
 import * as T from 'fp-ts/Task'
+import { GATHER_MS } from '../../domain/chat/reading'
 import type { UserId } from '../../domain/kernel/ids'
 import type { ChatContext, ChatSession } from './chat-context'
 import { listConversations } from './list-conversations'
 import { loadNewest } from './load-newest'
 import { readOpen } from './read-open'
-
-/** Refreshes of the list are gathered for so long (@rule CHAT-13). */
-export const GATHER_MS = 200
 
 /** Runs once at a time; what comes meanwhile makes it run once more. */
 const once = (run: T.Task<void>): IO<void> => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 
-/** 5 MiB, in bytes. @rule CHAT-69 */
+/** 5 MiB, in bytes. @rule CHAT-68 CHAT-69 */
 export const PICTURE_LIMIT = 5 * 1024 * 1024
 
 /** What may be uploaded: the types that the gateway decodes and encodes anew. */
