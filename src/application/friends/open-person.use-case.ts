@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
+import { OPEN_AGAIN_MS } from '../../domain/friends/pace'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
@@ -19,9 +20,6 @@ interface Deps {
 }
 
 type Opened = Promise<E.Either<GatewayError, Acquaintance>>
-
-/** FRND-13. */
-export const OPEN_AGAIN_MS = 400
 
 /** Reads somebody's data and remembers them; twice within 400 ms is once (FRND-13). */
 export type OpenPerson = (id: UserId) => TE.TaskEither<GatewayError, Acquaintance>

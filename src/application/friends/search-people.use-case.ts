@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
+import { SEARCH_DELAY_MS } from '../../domain/friends/pace'
 import type { Clock } from '../kernel/clock.port'
 import type { GatewayError } from '../kernel/gateway-error'
 import * as O from 'fp-ts/Option'
@@ -15,9 +16,6 @@ interface Deps {
   readonly gateway: FriendsGateway
   readonly model: FriendsModel
 }
-
-/** FRND-32. */
-export const SEARCH_DELAY_MS = 500
 
 /** Looks for people by name, or by id where digits are typed; only the last text typed is asked for (FRND-32). */
 export type SearchPeople = (text: string) => void

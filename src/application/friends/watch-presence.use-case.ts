@@ -1,8 +1,8 @@
 import type { IO } from 'fp-ts/IO'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { PRESENCE_MS } from '../../domain/friends/pace'
 import type { UserId } from '../../domain/kernel/ids'
-import { SECOND } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
 import type { Page } from '../kernel/page.port'
 import type { FriendsGateway } from './friends-gateway.port'
@@ -15,9 +15,6 @@ interface Deps {
   readonly model: FriendsModel
   readonly page: Page
 }
-
-/** FRND-47. */
-export const PRESENCE_MS = 2 * SECOND
 
 /** Asks for the status of all that are watched, every 2 s and in one call, while the page is seen (FRND-47, FRND-48). */
 export type WatchPresence = (ids: readonly UserId[]) => IO<void>

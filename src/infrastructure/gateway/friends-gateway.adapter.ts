@@ -4,6 +4,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { FriendsGateway } from '../../application/friends/friends-gateway.port'
 import type { GatewayError } from '../../application/kernel/gateway-error'
+import { FRIENDS_A_PAGE, WATCHED_A_PAGE } from '../../domain/friends/pace'
 import { presenceOf, type PresenceStatus } from '../../domain/friends/presence'
 import { relationOf } from '../../domain/friends/relation'
 import { toUserId, type UserId } from '../../domain/kernel/ids'
@@ -15,12 +16,6 @@ import type { Gateway } from './gateway'
 import { discard, required } from './mapped'
 import { toAcquaintance, toAcquaintances, toReminder } from './person-mapping'
 import type { RequestIdentity } from './request-identity'
-
-/** @rule FRND-29 */
-const PAGE_SIZE = 100
-
-/** Blacklist and reminders (@rule FRND-43, FRND-44). */
-const SMALL_PAGE_SIZE = 20
 
 /** Nobody has this id, or may be seen under it. */
 const isUnknown = (error: GatewayError): boolean =>
@@ -78,17 +73,17 @@ type Lists = Pick<FriendsGateway, 'list' | 'blacklist' | 'reminders' | 'suggesti
 const makeLists = ({ ask }: Gateway): Lists => ({
   list: (page) =>
     pipe(
-      ask(friendsCalls.list, { page_num: page, page_size: PAGE_SIZE }),
+      ask(friendsCalls.list, { page_num: page, page_size: FRIENDS_A_PAGE }),
       TE.map(({ list, pages }) => ({ items: toAcquaintances(list), pages })),
     ),
   blacklist: (page) =>
     pipe(
-      ask(friendsCalls.blacklist, { page, size: SMALL_PAGE_SIZE }),
+      ask(friendsCalls.blacklist, { page, size: WATCHED_A_PAGE }),
       TE.map(({ list, pages }) => ({ items: toAcquaintances(list), pages })),
     ),
   reminders: (page) =>
     pipe(
-      ask(friendsCalls.onlineRemindList, { page_num: page, page_size: SMALL_PAGE_SIZE }),
+      ask(friendsCalls.onlineRemindList, { page_num: page, page_size: WATCHED_A_PAGE }),
       TE.map(({ relationFriends: { list, pages }, remindNum }) => ({
         items: pipe(list, RA.filterMap(toReminder)),
         pages,

@@ -1,8 +1,6 @@
 import { useCallback, useRef, type MouseEvent } from 'react'
+import { OPEN_AGAIN_MS } from '../../domain/friends/pace'
 import { useLink, type LinkProps } from '../shell/use-link'
-
-/** A second press within this time opens nothing, in milliseconds. @rule FRND-13 */
-const OPEN_AGAIN_MS = 400
 
 /** A link to somebody; two presses in 400 ms open them once. @rule FRND-13 */
 export const useOpenOnce = (): ((path: string) => LinkProps) => {
