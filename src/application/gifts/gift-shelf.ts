@@ -1,14 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { Gift } from '../../domain/gifts/gift'
+import { listServes, type Gift } from '../../domain/gifts/gift'
 import type { UserId } from '../../domain/kernel/ids'
-import { DAY, type Instant } from '../../domain/kernel/time'
+import type { Instant } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import { GIFT_LIST_KEY } from './gift-list-key'
-
-/** @rule GIFT-3 */
-export const GIFT_LIST_LIFE_MS = 5 * DAY
 
 interface Kept {
   readonly user: number
@@ -62,7 +59,7 @@ export const makeGiftShelf = ({ clock, language, local }: Deps): GiftShelf => {
   const current = (user: UserId): O.Option<Kept> =>
     pipe(
       O.fromNullable(all()[language()]),
-      O.filter(({ at, user: owner }) => owner === user && at <= clock.now() && clock.now() < at + GIFT_LIST_LIFE_MS),
+      O.filter(({ at, user: owner }) => owner === user && listServes(at, clock.now())),
     )
   const write = (lists: Readonly<Record<string, Kept>>): void => local.write(GIFT_LIST_KEY, JSON.stringify(lists))
   return {

@@ -1,5 +1,5 @@
 import type { Relation } from '../friends/relation'
-import type { Instant } from '../kernel/time'
+import { DAY, type Instant } from '../kernel/time'
 import { hasExpired } from './expiry'
 
 /** A gift of the list (@rule GIFT-1). */
@@ -55,3 +55,9 @@ export const quickGifts = (gifts: readonly Gift[]): readonly Gift[] => gifts.sli
 /** One fewer in the backpack. */
 export const withoutOne = (gifts: readonly Gift[], id: number): readonly Gift[] =>
   gifts.map((gift) => (gift.id === id && gift.count > 0 ? { ...gift, count: gift.count - 1 } : gift))
+
+/** A list that was read serves for so long. @rule GIFT-3 */
+export const GIFT_LIST_LIFE_MS = 5 * DAY
+
+/** Whether a list that was read at an instant still serves. @rule GIFT-3 */
+export const listServes = (readAt: Instant, now: Instant): boolean => readAt <= now && now < readAt + GIFT_LIST_LIFE_MS
