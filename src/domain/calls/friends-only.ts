@@ -6,7 +6,7 @@ export interface Callee {
   readonly relation: Relation
 }
 
-/** Whether the client itself says 'add friend first'; `callee` null: not known here, the gateway decides (@rule CALL-24). */
+/** Whether the client itself says 'add friend first'; `callee` null: not known here, the gateway decides (@rule CALL-23, CALL-24). */
 export const mustBefriendFirst = (callee: Callee | null, location: number): boolean =>
   callee !== null &&
   !callee.goddess &&

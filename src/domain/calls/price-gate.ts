@@ -13,6 +13,7 @@ export interface PriceQuestion {
 export const coinsNeeded = ({ gender, price, floorMale }: Omit<PriceQuestion, 'coins'>): number =>
   gender === 'male' ? floorMale : price
 
+/** Whether somebody may call; who may not is led to the shop. @rule CALL-13 */
 export const canAfford = (question: PriceQuestion): boolean => question.coins >= coinsNeeded(question)
 
 /** Minutes that a balance lasts; a price of 0 has no end. */

@@ -52,7 +52,7 @@ describe('the price warning', () => {
     ])
   })
 
-  it('is remembered for each place [CALL-18]', () => {
+  it('is remembered for each place [CALL-18, DATA-18]', () => {
     expect(priceTipKey(102)).toBe('CAMC_CALL_PRICETIP_102')
   })
 })

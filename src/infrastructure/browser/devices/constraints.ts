@@ -1,7 +1,16 @@
+import { OWN_PICTURE } from '../../../domain/calls/own-picture'
+
+const { width, height, rate, mostRate } = OWN_PICTURE
+
 /** 480 lines, and a voice without the room around it. @rule CALL-85 */
 const CAPTURE = {
   audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  video: { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 24, max: 30 }, facingMode: 'user' },
+  video: {
+    width: { ideal: width },
+    height: { ideal: height },
+    frameRate: { ideal: rate, max: mostRate },
+    facingMode: 'user',
+  },
 } as const satisfies MediaStreamConstraints
 
 /** One track; this very device, or the one that the platform likes best. */
