@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
+import { remindsOnLeaving } from '../../domain/coins/limited-offer'
 import type { UserId } from '../../domain/kernel/ids'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import type { LoadOffers } from './load-offers.use-case'
@@ -26,10 +27,10 @@ export const makeLeaveShop =
   ({ load, me, model, tabStore }: Deps): LeaveShop =>
   async () => {
     const user = me()
-    const asked = tabStore.read(ASKED_KEY)
-    if (user === null || (O.isSome(asked) && asked.value === String(user))) return
-    await load()
-    if (model.limited === null || me() !== user) return
+    if (user === null) return
+    const asked = O.toNullable(tabStore.read(ASKED_KEY)) === String(user)
+    if (!asked) await load()
+    if (!remindsOnLeaving(model.limited, asked) || me() !== user) return
     tabStore.write(ASKED_KEY, String(user))
     model.ask()
   }

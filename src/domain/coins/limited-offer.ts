@@ -27,7 +27,10 @@ export interface SaidEnd {
  * How long an offer still runs, in ms; 0: it is over. By the gateway's time where it is said, and never longer than the offer
  * lasts in all: no clock of a device stretches it.
  *
- * @rule COIN-53 COIN-55 COIN-57
+ * @rule COIN-53 COIN-54 COIN-55 COIN-57
  */
 export const offerLeft = ({ endTime, limitMinutes, now }: SaidEnd, here: Instant): number =>
   Math.max(0, Math.min((endTime ?? DEFAULT_END) - (now ?? here), (limitMinutes ?? LIMIT_MINUTES) * MINUTE))
+
+/** Who is reminded, when they leave the shop, of the offer they have: each person once in a session. @rule COIN-61 COIN-62 */
+export const remindsOnLeaving = (offer: LimitedOffer | null, asked: boolean): boolean => offer !== null && !asked

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PAYMENT_SPINNER_MS } from '../../domain/coins/spinner'
 import { SpinnerRing } from '../design/spinner'
 import styles from './checkout.module.css'
-
-/** How long the payment spinner shows at most, in milliseconds. @rule COIN-9 */
-export const PAYMENT_SPINNER_MS = 2_000
 
 /** Covers the page while an order is placed; what lasts longer is shown by the page itself. @rule COIN-9 */
 export const PaymentSpinner = () => {
