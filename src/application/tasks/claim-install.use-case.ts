@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { UserId } from '../../domain/kernel/ids'
-import { SECOND } from '../../domain/kernel/time'
+import { RELOAD_MS } from '../../domain/tasks/long-term'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import type { InstallModel } from './install.model'
@@ -12,9 +12,6 @@ import type { RewardsGateway } from './rewards-gateway.port'
 
 /** Local storage: who has installed the product here and waits for the reward. */
 const INSTALLED_KEY = 'CAMC_INSTALLED'
-
-/** @rule TASK-41 */
-const RELOAD_MS = 2 * SECOND
 
 interface Deps {
   /** In a call by now. */

@@ -2,9 +2,10 @@ import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
-import { dayNumber, msToNextDay } from '../../domain/kernel/day'
+import { msToNextDay } from '../../domain/kernel/day'
 import type { UserId } from '../../domain/kernel/ids'
 import { SECOND, type Instant } from '../../domain/kernel/time'
+import { popupComes, popupDay } from '../../domain/tasks/check-in'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import type { CheckInGateway } from './check-in-gateway.port'
@@ -63,12 +64,12 @@ const makeGatewayTime = (clock: Clock) => {
 const makeReminder = ({ local, model }: CheckInReading, now: () => Instant, endTipLater: IO<void>) => {
   /** Whom the tip has been shown to, and on which day. */
   let tipped = ''
-  const today = (user: UserId): string => `${user}:${dayNumber(now())}`
+  const today = (user: UserId): string => popupDay(user, now())
   return {
     /** Today's check-in may be to be had. */
     remind: (user: UserId): void => {
       if (model.state !== 'open' || !model.shown) return
-      if (O.toNullable(local.read(SHOWN_KEY)) !== today(user)) model.remind()
+      if (popupComes(model.state, O.toNullable(local.read(SHOWN_KEY)), today(user))) model.remind()
       if (tipped === today(user)) return
       tipped = today(user)
       model.showTip()

@@ -1,4 +1,5 @@
-import { msToNextDay } from '../kernel/day'
+import { dayNumber, msToNextDay } from '../kernel/day'
+import type { UserId } from '../kernel/ids'
 import { MINUTE, type Instant } from '../kernel/time'
 
 /** @rule TASK-31 */
@@ -68,3 +69,13 @@ export const checkInProblem = (code: number): CheckInProblem => {
   if (code === 400) return 'already'
   return code === 402 ? 'otherAccount' : 'timeOut'
 }
+
+/** Names a person's day of UTC: the popup of check-ins comes by itself once in it. @rule TASK-30 */
+export const popupDay = (user: UserId, now: Instant): string => `${user}:${dayNumber(now)}`
+
+/** Whether the popup comes by itself: when there is something to be had, and it has not come on this day. @rule TASK-30 */
+export const popupComes = (
+  state: ReturnType<typeof checkInState> | null,
+  lastDay: string | null,
+  today: string,
+): boolean => state === 'open' && lastDay !== today

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstTab } from '../../domain/tasks/long-term'
 import { Tabs } from '../design/tabs'
 import { useFeature } from '../shell/use-feature'
 import { DailyTasks } from './daily-tasks.view'
@@ -26,7 +27,7 @@ export const TaskTabs = observer(() => {
   return (
     <Tabs
       label={t('tasks:sections')}
-      value={chosen ?? (tasks?.length === 0 ? 'longTerm' : 'daily')}
+      value={chosen ?? firstTab(tasks?.length ?? null)}
       onChange={setChosen}
       tabs={[
         { value: 'daily', label: t('tasks:daily'), panel: <DailyTasks /> },

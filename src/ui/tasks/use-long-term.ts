@@ -1,3 +1,4 @@
+import { hasLongTerm } from '../../domain/tasks/long-term'
 import { useCore } from '../shell/core-context'
 import { useFeature } from '../shell/use-feature'
 
@@ -6,5 +7,5 @@ export const useLongTerm = (): boolean => {
   const { session } = useCore().account.view
   const { way } = useFeature('install').view
   const { support } = useFeature('pushOffer').view
-  return session._tag === 'SignedIn' && session.me.paid && (way !== 'none' || support)
+  return session._tag === 'SignedIn' && hasLongTerm({ paid: session.me.paid, install: way, push: support })
 }

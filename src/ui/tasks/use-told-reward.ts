@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Coins } from '../../domain/kernel/coins'
-import { SECOND } from '../../domain/kernel/time'
+import { TOLD_MS } from '../../domain/tasks/long-term'
 import { useToast } from '../design/toast'
 import { useNumber } from './task-words'
-
-/** @rule TASK-41 */
-const TOLD_MS = 4 * SECOND
 
 /** Tells coins that were just given, once. */
 export const useToldReward = (given: Coins | null, text: 'given_install' | 'given_push', told: () => void): void => {
