@@ -47,6 +47,7 @@ const checks = [
   ['unused code', 'knip'],
   ['texts', 'node', 'scripts/check-texts.mjs'],
   ['requirements', 'node', 'scripts/check-ids.mjs'],
+  ['rule book', 'node', 'scripts/rulebook.mjs', '--check'],
 ]
 
 const runChecks = async () => {

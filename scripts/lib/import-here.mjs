@@ -1,24 +1,38 @@
 // @ts-check
 import { root } from './run.mjs'
 
-/** @type {Promise<{ import: (path: string) => Promise<any> }> | undefined} */
-let runner
-
-const makeRunner = async () => {
+/**
+ * Runs modules written in TypeScript in this process.
+ * @param {string} folder what paths start from
+ * @param {import('vite').Plugin[]} [plugins]
+ * @returns {Promise<{ import: (path: string) => Promise<any>, close: () => Promise<void> }>}
+ */
+export const makeRunner = async (folder, plugins = []) => {
   const { createServer, createServerModuleRunner } = await import('vite')
   const vite = await createServer({
-    root,
+    root: folder,
     configFile: false,
+    plugins,
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     ssr: { noExternal: [/^fp-ts/, /^io-ts/] },
     logLevel: 'error',
     appType: 'custom',
   })
-  return createServerModuleRunner(vite.environments.ssr)
+  const runner = createServerModuleRunner(vite.environments.ssr)
+  return {
+    import: (path) => runner.import(path),
+    close: async () => {
+      await runner.close()
+      await vite.close()
+    },
+  }
 }
+
+/** @type {ReturnType<typeof makeRunner> | undefined} */
+let runner
 
 /**
  * Imports a module written in TypeScript into this process.
  * @param {string} path from the root of the repository, with a slash in front
  */
-export const importHere = async (path) => (await (runner ??= makeRunner())).import(path)
+export const importHere = async (path) => (await (runner ??= makeRunner(root))).import(path)
