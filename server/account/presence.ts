@@ -2,7 +2,8 @@ import { presenceCode } from '../../src/domain/friends/presence'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
-import { PRESENCE_LIFE_MS, presenceOf } from '../profile/people'
+import { PRESENCE_LIFE_MS } from '../../src/domain/account/beat'
+import { presenceOf } from '../profile/people'
 
 const BUSY = 1
 const FREE = 2

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
+import { PRESENCE_LIFE_MS } from '../../src/domain/account/beat'
 import { presenceCode } from '../../src/domain/friends/presence'
 import { relationCode } from '../../src/domain/friends/relation'
-import { SECOND, type Instant } from '../../src/domain/kernel/time'
+import type { Instant } from '../../src/domain/kernel/time'
 import type { PersonInfo, UserInfo } from '../../src/infrastructure/gateway/contract/user.codec'
 import { refuse } from '../http/handler'
 import type { Tx } from '../store/database'
@@ -20,9 +21,6 @@ export const pictureAddressBelow =
   (basePath: string): PictureAddress =>
   (stored) =>
     stored === '' ? '' : `${basePath}${stored}`
-
-/** Without a beat for this long somebody counts as offline; two beats of 20 s may be lost (GATE-26). */
-export const PRESENCE_LIFE_MS = 50 * SECOND
 
 const split = (joined: string): string[] => joined.split(',').filter((part) => part !== '')
 const bit = (value: number): 0 | 1 => (value === 1 ? 1 : 0)

@@ -1,4 +1,4 @@
-import { SECOND } from '../../domain/kernel/time'
+import { BEAT_MS } from '../../domain/account/beat'
 import type { Clock } from '../kernel/clock.port'
 import type { AccountGateway } from './account-gateway.port'
 import type { SessionEffect } from './follow-session'
@@ -9,9 +9,6 @@ interface Deps {
   /** In a call. */
   readonly busy: () => boolean
 }
-
-/** GATE-26. */
-export const BEAT_MS = 20 * SECOND
 
 /** Starts the heartbeat after login and beats on until the session ends; a beat that fails is simply missed (GATE-27). */
 export const makeBeat =
