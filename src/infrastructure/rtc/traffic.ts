@@ -4,10 +4,9 @@ import * as t from 'io-ts'
 import type { IO } from 'fp-ts/IO'
 import type { MediaReport } from '../../application/calls/call-gateway.port'
 import type { Clock } from '../../application/kernel/clock.port'
+import { inwardOf } from '../../domain/calls/media-report'
 import type { Instant } from '../../domain/kernel/time'
 
-/** @rule PLUS-8 */
-const LOST_AFTER_MS = 3_000
 const LOOK_MS = 1_000
 
 const inbound = t.intersection([
@@ -101,7 +100,7 @@ export class Traffic {
   }
 
   private state(kind: Kind, peerSends: boolean): MediaReport['in'] {
-    return peerSends && this.clock.now() - this.flowedAt[kind] >= LOST_AFTER_MS ? 'lost' : 'flowing'
+    return inwardOf(peerSends, this.clock.now() - this.flowedAt[kind])
   }
 
   private async look(): Promise<void> {
