@@ -1,13 +1,11 @@
 import * as E from 'fp-ts/Either'
+import { FRIENDS_A_PAGE, WATCHED_A_PAGE } from '../../src/domain/friends/pace'
 import { relationCode } from '../../src/domain/friends/relation'
 import { friendsCalls } from '../../src/infrastructure/gateway/contract/friends.calls'
 import { answer, type Answered } from '../http/handler'
 import { type PeopleView, seenBy } from '../profile/people-info'
 import type { Tx } from '../store/database'
 import { pageAsked, pagesOf } from './paging'
-
-const MOST_FRIENDS = 100
-const MOST_REMINDERS = 20
 
 type Listed = readonly (typeof relationCode)[keyof typeof relationCode][]
 
@@ -41,7 +39,7 @@ const rowsOf = (db: Tx, userId: number, relations: Listed, { offset, size }: Ret
 /** Row 38: friends and open requests of both directions (FRND-29, FRND-37). */
 const friends = (view: PeopleView): Answered =>
   answer(friendsCalls.list, async ({ params, session: { userId }, now }, { db }) => {
-    const asked = pageAsked(params.page_num, params.page_size, MOST_FRIENDS)
+    const asked = pageAsked(params.page_num, params.page_size, FRIENDS_A_PAGE)
     const pages = pagesOf(await countOf(db, userId, friendsAndRequests), asked)
     const users = await rowsOf(db, userId, friendsAndRequests, asked)
     return E.right({ pageNo: asked.pageNo, pages, list: await seenBy(db, userId, users, now, view) })
@@ -57,7 +55,7 @@ export const remindersOn = async (db: Tx, userId: number): Promise<number> => {
 /** Row 49: friends with their switches (FRND-41, FRND-43). */
 const reminders = (view: PeopleView, limit: number): Answered =>
   answer(friendsCalls.onlineRemindList, async ({ params, session: { userId }, now }, { db }) => {
-    const asked = pageAsked(params.page_num, params.page_size, MOST_REMINDERS)
+    const asked = pageAsked(params.page_num, params.page_size, WATCHED_A_PAGE)
     const pages = pagesOf(await countOf(db, userId, [relationCode.friend]), asked)
     const users = await rowsOf(db, userId, [relationCode.friend], asked)
     const people = await seenBy(db, userId, users, now, view)

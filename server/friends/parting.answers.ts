@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { WATCHED_A_PAGE } from '../../src/domain/friends/pace'
 import type { PairEvent } from '../../src/domain/friends/pair'
 import type { UserId } from '../../src/domain/kernel/ids'
 import { friendsCalls } from '../../src/infrastructure/gateway/contract/friends.calls'
@@ -21,7 +22,6 @@ export interface PartingDeps extends FriendsDeps {
   readonly matching: MatchingDeps
 }
 
-const MOST_BLOCKED = 20
 const NOT_YOURS = refuse(403)
 
 type Whom = { readonly by: UserId; readonly other: UserId }
@@ -72,7 +72,7 @@ const unblock = (deps: PartingDeps): Answered =>
 /** Row 44: whom somebody has blocked, the newest first (@rule FRND-44). */
 const blacklist = (deps: PartingDeps): Answered =>
   answer(friendsCalls.blacklist, async ({ params, session: { userId }, now }, { db }) => {
-    const asked = pageAsked(params.page, params.size, MOST_BLOCKED)
+    const asked = pageAsked(params.page, params.size, WATCHED_A_PAGE)
     const blocked = db
       .selectFrom('blocks')
       .innerJoin('users', 'users.id', 'blocks.other_id')

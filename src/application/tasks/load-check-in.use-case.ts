@@ -4,8 +4,8 @@ import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import { msToNextDay } from '../../domain/kernel/day'
 import type { UserId } from '../../domain/kernel/ids'
-import { SECOND, type Instant } from '../../domain/kernel/time'
-import { popupComes, popupDay } from '../../domain/tasks/check-in'
+import type { Instant } from '../../domain/kernel/time'
+import { CHECK_IN_TIP_MS, popupComes, popupDay } from '../../domain/tasks/check-in'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import type { CheckInGateway } from './check-in-gateway.port'
@@ -13,9 +13,6 @@ import type { CheckInModel } from './check-in.model'
 
 /** Local storage: whom the popup came to by itself, and on which day (@rule TASK-30). */
 const SHOWN_KEY = 'CHECK_IN_SHOWN'
-
-/** @rule SHELL-64 */
-const TIP_MS = 20 * SECOND
 
 export interface CheckInReading {
   readonly clock: Clock
@@ -83,7 +80,7 @@ export const makeLoadCheckIn = (deps: CheckInReading): LoadCheckIn => {
   const { clock, gateway, me, model } = deps
   const timers = makeTimers(deps)
   const { heard, now } = makeGatewayTime(clock)
-  const reminder = makeReminder(deps, now, () => timers.set('tip', TIP_MS, () => model.endTip()))
+  const reminder = makeReminder(deps, now, () => timers.set('tip', CHECK_IN_TIP_MS, () => model.endTip()))
   let reading: { readonly user: UserId; readonly done: Promise<void> } | null = null
 
   const readWeek = async (): Promise<void> => {

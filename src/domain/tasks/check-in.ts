@@ -1,6 +1,6 @@
 import { dayNumber, msToNextDay } from '../kernel/day'
 import type { UserId } from '../kernel/ids'
-import { MINUTE, type Instant } from '../kernel/time'
+import { MINUTE, SECOND, type Instant } from '../kernel/time'
 
 /** @rule TASK-31 */
 export const WEEK_DAYS = 7
@@ -69,6 +69,9 @@ export const checkInProblem = (code: number): CheckInProblem => {
   if (code === 400) return 'already'
   return code === 402 ? 'otherAccount' : 'timeOut'
 }
+
+/** How long the tip is seen that today's check-in is to be had. @rule SHELL-64 */
+export const CHECK_IN_TIP_MS = 20 * SECOND
 
 /** Names a person's day of UTC: the popup of check-ins comes by itself once in it. @rule TASK-30 */
 export const popupDay = (user: UserId, now: Instant): string => `${user}:${dayNumber(now)}`
