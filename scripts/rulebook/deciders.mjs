@@ -36,7 +36,8 @@ const CITED = /@rule\s+((?:[A-Z]{4,5}-\d+(?:\.\.\d+)?(?:[\s,*]|and\b)*)+)/g
 export const readComment = (comment) => ({
   ids: [...comment.matchAll(CITED)].flatMap(([, list]) => idsIn(list ?? '')),
   says: comment
-    .replaceAll(/^\/\*\*?|\*\/$|^\s*\* ?|^\/\/ ?/gm, '')
+    .replaceAll(/^\/\*\*?|\s*\*\/$|^\/\/ ?/g, '')
+    .replaceAll(/^\s*\* ?/gm, '')
     .replaceAll(/\s*\(@rule[^)]*\)|\s*@rule\s+[A-Z0-9\s,.-]*/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim(),

@@ -85,7 +85,7 @@ const leaves = (value, path) => {
   if (value instanceof Map) return [...value].flatMap(([key, each]) => leaves(each, `${path} ${String(key)}`.trim()))
   if (Array.isArray(value)) return value.flatMap((each, at) => leaves(each, `${path} ${at + 1}`.trim()))
   if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, each]) => leaves(each, `${path} ${key}`.trim()))
+  return Object.entries(value).flatMap(([key, each]) => leaves(each, key === '_tag' ? path : `${path} ${key}`.trim()))
 }
 
 /** @param {string} text */

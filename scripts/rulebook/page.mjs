@@ -34,8 +34,15 @@ const featureOf = (id, deciders) => {
   return home !== undefined && folders.includes(home) ? home : (folders[0] ?? 'kernel')
 }
 
-/** @param {string} text */
-const inText = (text) => text.replaceAll(/([<>*_])/g, '\\$1')
+/**
+ * Text of others in Markdown; what stands in backticks is left alone.
+ * @param {string} text
+ */
+const inText = (text) =>
+  text
+    .split('`')
+    .map((part, at) => (at % 2 === 0 ? part.replaceAll(/([<>*_])/g, '\\$1') : part))
+    .join('`')
 
 /** @param {string} file */
 const link = (file) => `[${file.replace(/^src\/domain\//, '')}](../${file})`
@@ -126,7 +133,8 @@ const INTRODUCTION = [
   '- **Figure** is a limit, price or time: durations in words, with milliseconds in brackets; prices in coins;',
   '- **decided by** names a function: given the facts, it says what holds; **set by** a figure or table; **stated by** the kinds',
   '  of things that there can be, which the compiler holds the code to. The name stands once in the file that is linked;',
-  '- **shown by** names the tests that would fail if the rule were broken, the nearest to the rule first.',
+  '- **shown by** names the tests that would fail if the rule were broken, the nearest to the rule first. Where a test',
+  '  runs over a table of cases, `%s`, `%i` and the like stand for what the table holds.',
   '',
 ]
 
