@@ -137,7 +137,7 @@ it('tells who hears nothing why that is, the first time on this machine [DATA-13
   await pair.caller.place()
   await pair.callee.answer()
   const { calls: feature } = pair.caller
-  const attach = () => O.toNullable(feature.view.media.remote)?.attach('held back')
+  const attach = () => O.toNullable(feature.view.remote)?.attach('held back')
   attach()?.()
   expect(pair.settings.entries.get('CAMC_SAFARI_CALL')).toBe('1')
   const detach = attach()
