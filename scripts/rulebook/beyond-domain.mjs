@@ -43,7 +43,7 @@ export const beyond = [
     title: 'Where it is kept',
     because:
       'They name keys, cookies and tables of the browser. Adapters of storage hold them; how long something counts is a rule and stands above.',
-    rows: `ACCT-25, ACCT-100, FRND-9, CHAT-49..53, CHAT-94, GIFT-4, CALL-28, CALL-69, MTCH-34, COIN-33..34`,
+    rows: `ACCT-25, ACCT-100, FRND-9, CHAT-49..53, CHAT-94, GIFT-4, CALL-18, CALL-28, CALL-69, MTCH-34, COIN-33..34`,
   },
   {
     title: 'What the operator sets',
