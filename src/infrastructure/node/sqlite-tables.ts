@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import type * as t from 'io-ts'
 import type { Journal } from '../../application/kernel/journal.port'
 import type { UserId } from '../../domain/kernel/ids'
-import { conversationRow, historyRow, outboxRow, type OutboxRow } from '../storage/chat/row.codec'
+import { conversationRow, historyRow, outboxRow, type HistoryRow, type OutboxRow } from '../storage/chat/row.codec'
 import type { ChatTables } from '../storage/chat/tables'
 
 const SCHEMA = `
@@ -87,26 +87,26 @@ const reader =
 
 type Read = ReturnType<typeof reader>
 
+const putMessage = (sql: Statements, user: UserId, row: HistoryRow): void =>
+  sql.run(
+    `insert into history (user, uuid, room, at, read, accepted, body) values (?, ?, ?, ?, ?, ?, ?)
+     on conflict (user, uuid) do update set room = excluded.room, at = excluded.at, read = excluded.read,
+     accepted = excluded.accepted, body = excluded.body`,
+    user,
+    row.messageUuid,
+    row.croomId,
+    row.timestamp,
+    row.read,
+    row.messageId === 0 ? 0 : 1,
+    JSON.stringify({ ...row, userId: user }),
+  )
+
 const historyTables = (sql: Statements, user: UserId, read: Read) => {
   const rows = (found: readonly Columns[]) => read(historyRow, found, 'history')
   return {
     messages: async (uuids) =>
       rows(uuids.flatMap((uuid) => sql.all('select body from history where user = ? and uuid = ?', user, uuid))),
-    putMessages: async (all) =>
-      all.forEach((row) =>
-        sql.run(
-          `insert into history (user, uuid, room, at, read, accepted, body) values (?, ?, ?, ?, ?, ?, ?)
-           on conflict (user, uuid) do update set room = excluded.room, at = excluded.at, read = excluded.read,
-           accepted = excluded.accepted, body = excluded.body`,
-          user,
-          row.messageUuid,
-          row.croomId,
-          row.timestamp,
-          row.read,
-          row.messageId === 0 ? 0 : 1,
-          JSON.stringify({ ...row, userId: user }),
-        ),
-      ),
+    putMessages: async (all) => all.forEach((row) => putMessage(sql, user, row)),
     removeMessage: async (uuid) => sql.run('delete from history where user = ? and uuid = ?', user, uuid),
     removeUpTo: async (room, upTo, which) =>
       sql.run(

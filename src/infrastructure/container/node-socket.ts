@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { OpenSocket } from '../rtm/websocket/socket.port'
-import type { NodeCookies } from './cookies'
+import type { NodeCookies } from '../node/cookies'
 
 /** Sockets of Node, which carry the session's cookie as those of a page do. */
 export const nodeSockets =
