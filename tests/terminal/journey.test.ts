@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -95,6 +95,8 @@ describe('two terminals at one gateway', () => {
   }, 30_000)
 
   it('the program of docs/adapters.md accepts and greets [PLUS-29]', async () => {
+    const program = await readFile('tests/terminal/greeter.ts', 'utf8')
+    expect(await readFile('docs/adapters.md', 'utf8')).toContain(program)
     await signUp('Cy')
     const over = new AbortController()
     const greeting = greetWhoeverAsks({ server: gateway.url, folder: state('Bo'), text: 'Welcome!', over: over.signal })
