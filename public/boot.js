@@ -8,8 +8,10 @@ try {
   var hinted = /\/(tr|gb|nl)(\/|$)/.test(location.pathname) ? ['en'] : []
   var wanted = [localStorage.getItem('CAMC_LANGUAGE') || ''].concat(hinted, navigator.languages)
   var known = /^(ar|da|de|en|es|fr|he|hi|id|it|ja|ko|ms|nl|no|pt|ru|sv|th|tr|ur|vi|nb|nn|iw|in)\b/i
-  for (var at = 0; at < wanted.length && !known.test(wanted[at]); at += 1);
-  if (/^(ar|he|iw|ur)\b/i.test(wanted[at] || '')) root.dir = 'rtl'
+  var language = wanted.filter(function (tag) {
+    return known.test(tag)
+  })[0]
+  if (/^(ar|he|iw|ur)\b/i.test(language || '')) root.dir = 'rtl'
   // As markTheme of src/ui/shell/preferences.ts: the browser's own frame takes the chosen colour too.
   var frame = { dark: '#140c17', light: '#fbf5f7' }[root.dataset.theme]
   var metas = frame ? document.querySelectorAll('meta[name="theme-color"]') : []

@@ -25,9 +25,13 @@ export interface DevicesFake extends Devices {
   readonly melodies: () => number
 }
 
+/** The sound of `held back` is not played before a gesture. */
 export const pictureFake = (name: string): Picture & { readonly name: string } => ({
   name,
-  attach: () => () => {},
+  attach: (element, onRefused) => {
+    if (element === 'held back') onRefused?.(() => undefined)
+    return () => {}
+  },
   still: () => TO.some(new TextEncoder().encode(name)),
 })
 

@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../../.cache/looks/playwright'),
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['line']],
-  use: { launchOptions: wholeBrowser, serviceWorkers: 'block', actionTimeout: 10_000 },
+  use: { launchOptions: wholeBrowser, serviceWorkers: 'block', actionTimeout: 15_000 },
 })

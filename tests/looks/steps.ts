@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { Cast, Stage } from './kinds'
 
 type Role =
@@ -77,8 +77,3 @@ export const call = async (stage: Stage): Promise<void> => {
 /** Whoever is called answers, in English. */
 export const answered = async ({ cast }: Stage): Promise<void> =>
   cast.ben.page.getByRole('button', { name: 'Answer' }).click()
-
-/** All layers of this person are gone again. */
-export const calmed = async (page: Page): Promise<void> => {
-  await page.goto('/')
-}

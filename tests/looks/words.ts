@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const locales = join(import.meta.dirname, '../../src/ui/i18n/locales')
+/** Those of the build that is looked at. */
+const locales = process.env['LOOKS_LOCALES'] ?? join(import.meta.dirname, '../../src/ui/i18n/locales')
 
 type Texts = Readonly<Record<string, string>>
 

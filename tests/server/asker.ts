@@ -103,7 +103,7 @@ export const makeAsker = async ({ appKey, now, sealKey, url }: AskerSetting): Pr
       params,
       common,
       options,
-      language: languageOf(asking.languageId ?? 1),
+      language: languageOf(Number(asking.raw?.['languageId'] ?? asking.languageId ?? 1)),
       token: asking.token ?? own.token,
       stamp,
       signingKey,

@@ -6,6 +6,7 @@ import type { LocalData } from './local-data.port'
 import type { RememberedWays } from './remembered-way.port'
 import type { SessionStore } from './session-store.port'
 import { CODE_TIMES_KEY, PASSAGE_KEY } from './stored-names'
+import { leavingKeys } from '../kernel/stored-keys'
 
 interface Deps {
   readonly data: LocalData
@@ -31,8 +32,8 @@ export const makeForget =
     pipe(
       T.fromIO(() => {
         if (!kept.way) ways.forget()
-        local.remove(CODE_TIMES_KEY)
-        tabStore.remove(PASSAGE_KEY)
+        ;[CODE_TIMES_KEY, ...leavingKeys('local')].forEach(local.remove)
+        ;[PASSAGE_KEY, ...leavingKeys('tab')].forEach(tabStore.remove)
       }),
       T.flatMap(() => session.clear),
       T.flatMap(() => (user === null ? T.of(undefined) : data.wipe(user, kept.unsent))),

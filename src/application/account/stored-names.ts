@@ -1,3 +1,5 @@
+import { storedKeys } from '../kernel/stored-keys'
+
 /** Session storage: the path in the product that the visit began with (ACCT-80). */
 export const LANDING_KEY = 'CAMC_LANDING'
 
@@ -14,6 +16,6 @@ export const COOKIES_LATER_KEY = 'CAMC_COOKIES_LATER'
 export const CODE_TIMES_KEY = 'CAMC_SMS_SEND_TIME'
 
 /** Local storage: where the person seems to be (DATA-7). */
-export const COUNTRY_ID_KEY = 'CAMC_USER_COUNTRY'
-export const COUNTRY_CODE_KEY = 'CAMC_USER_COUNTRY_CODE'
-export const ADDRESS_KEY = 'CAMC_USER_IP'
+export const COUNTRY_ID_KEY = storedKeys.countryId.name
+export const COUNTRY_CODE_KEY = storedKeys.countryCode.name
+export const ADDRESS_KEY = storedKeys.address.name

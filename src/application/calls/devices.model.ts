@@ -29,6 +29,8 @@ export interface DevicesView {
   readonly lost: LostDevice | null
   /** The platform plays nobody's sound before a gesture: to be run in one. */
   readonly hear: IO<void> | null
+  /** The person has read before why that is (@rule DATA-13). */
+  readonly hearKnown: boolean
 }
 
 /** The cameras, microphones and speakers of this machine, and which are in use. */
@@ -43,6 +45,7 @@ export class DevicesModel implements DevicesView {
   problem: DeviceProblem | null = null
   lost: LostDevice | null = null
   hear: IO<void> | null = null
+  hearKnown = false
 
   constructor() {
     makeObservable(this, {
@@ -56,6 +59,7 @@ export class DevicesModel implements DevicesView {
       problem: observableRef,
       lost: observableRef,
       hear: observableRef,
+      hearKnown: observableRef,
       manyCameras: computed,
       change: action,
     })

@@ -5,9 +5,10 @@ import { leavesWithoutDevice } from '../../domain/calls/missing-device'
 import type { CallsContext } from './calls-context'
 import { rememberedChoice } from './device-memory'
 import type { Capture, DeviceProblem } from './devices.port'
+import { storedKeys } from '../kernel/stored-keys'
 
 /** @rule CALL-28, DATA-19 */
-const checks = ['CAMC_RTC_CAMERA_CHECK', 'CAMC_RTC_MIC_CHECK'] as const
+const checks = [storedKeys.cameraCheck.name, storedKeys.microphoneCheck.name]
 /** The match page was left once because a device was missing (@rule CALL-27). */
 const LEFT = 'CAMC_DEVICE.left'
 

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CallEvent } from '../../domain/calls/call-event'
 import type { RoomNum } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
+import { storedKeys } from '../kernel/stored-keys'
 import type { CallLine, HeldRoom } from './call-line'
 import type { CallsContext } from './calls-context'
 import type { Capture, Picture } from './devices.port'
@@ -12,11 +13,14 @@ import { makeSignalGate } from './signal-gate'
 
 type MediaEvent = Extract<CallEvent['_tag'], 'FirstFrame' | 'PeerLeft' | 'PeerBack' | 'LinkLost'>
 
-/** Tells when the platform plays no sound before a gesture (@rule PLUS-24). */
-const heard = ({ devices }: CallsContext, picture: Picture): Picture => ({
+/** Tells when the platform plays no sound before a gesture, and whether the person knows that by now (@rule PLUS-24, DATA-13). */
+const heard = ({ deps: { settings }, devices }: CallsContext, picture: Picture): Picture => ({
   ...picture,
   attach: (element) => {
-    const detach = picture.attach(element, (hear) => devices.change({ hear }))
+    const detach = picture.attach(element, (hear) => {
+      devices.change({ hear, hearKnown: O.isSome(settings.read(storedKeys.soundNotice.name)) })
+      if (hear !== null) settings.write(storedKeys.soundNotice.name, '1')
+    })
     return () => {
       detach()
       devices.change({ hear: null })

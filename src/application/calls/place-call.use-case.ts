@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { isOn } from '../../domain/calls/call'
 import { mustBefriendFirst } from '../../domain/calls/friends-only'
 import { canAfford } from '../../domain/calls/price-gate'
-import { priceTipKey, warnsOfPrice } from '../../domain/calls/price-warning'
+import { warnsOfPrice } from '../../domain/calls/price-warning'
 import type { Me } from '../../domain/kernel/person'
 import type { PreCheck } from './call-gateway.port'
 import { makeLine, type CallLine } from './call-line'
@@ -17,6 +17,7 @@ import { rememberChecked, wasChecked } from './device-memory'
 import { launchCall } from './launch-call'
 import { failStart, stillStarting } from './starting'
 import { roomElsewhere } from './tab-news'
+import { priceTipKey } from '../kernel/stored-keys'
 
 /** What speaks against a call before anything is asked (@rule CALL-24, CALL-29, CALL-30). */
 const objection = (context: CallsContext, line: CallLine): StartError | null => {

@@ -3,10 +3,11 @@ import * as O from 'fp-ts/Option'
 import type { Role } from '../../domain/calls/call'
 import { toRoomNum, type RoomNum } from '../../domain/kernel/ids'
 import type { KeyedStore } from '../kernel/keyed-store.port'
+import { storedKeys } from '../kernel/stored-keys'
 
 /** @rule CALL-69, DATA-16 */
-const ROOM = 'CAMC_CURROOM_NUM'
-const ROLE = 'CAMC_MY_CALL_ROLE'
+const ROOM = storedKeys.room.name
+const ROLE = storedKeys.role.name
 
 export interface RememberedRoom {
   readonly room: RoomNum

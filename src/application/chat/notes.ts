@@ -4,10 +4,11 @@ import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { BannerNotes } from '../../domain/chat/coin-banner'
 import type { KeyedStore } from '../kernel/keyed-store.port'
+import { storedKeys } from '../kernel/stored-keys'
 
 /** Names of reference-data (@rule CHAT-94). */
-const BANNER_FOR_GOOD = 'banner'
-const BANNER_DISMISSED = 'isBannerMessage'
+const BANNER_FOR_GOOD = storedKeys.bannerForGood.name
+const BANNER_DISMISSED = storedKeys.bannerDismissed.name
 
 const textOf = (settings: KeyedStore, key: string): string | null => O.toNullable(settings.read(key))
 

@@ -5,6 +5,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import { arriving } from '../../domain/chat/incoming'
 import type { ChatInbox } from './chat-inbox'
 import type { StoreFailed } from './chat-store.port'
+import { noteAnswers } from './message-times'
 import { signedOut, watchedWriting, type ChatContext, type ChatSession } from './chat-context'
 import type { Tips } from './tips'
 
@@ -34,6 +35,12 @@ export const makeReceiveRows =
       return pipe(
         session.store.receive({ ...rows, messages }),
         watchedWriting(context),
-        TE.tapIO(() => () => tips.came(session, messages)),
+        TE.tapIO(() => () => {
+          noteAnswers(
+            context.deps.settings,
+            messages.map(({ sender }) => sender),
+          )
+          tips.came(session, messages)
+        }),
       )
     })

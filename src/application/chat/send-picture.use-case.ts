@@ -9,6 +9,7 @@ import { refused, type Refused } from '../../domain/kernel/refused'
 import type { OpenPicture } from '../kernel/picture-preparer.port'
 import type { ChatContext } from './chat-context'
 import type { ChatFeature } from './chat.feature'
+import { sentUnanswered } from './message-times'
 import { addressed, writeMessage, type Addressed } from './write-message'
 
 /** The longest side of a picture as it is sent, in pixels. */
@@ -18,7 +19,7 @@ const allowed = (context: ChatContext): E.Either<Refused, Addressed> =>
   pipe(
     addressed(context),
     E.filterOrElse(
-      () => context.model.picturesAllowed,
+      ({ friend }) => context.model.picturesAllowed && sentUnanswered(context.deps.settings, friend) === 0,
       () => refused('CHAT-70'),
     ),
   )

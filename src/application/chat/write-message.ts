@@ -8,6 +8,7 @@ import { nextInstant } from '../../domain/chat/timeline'
 import type { UserId } from '../../domain/kernel/ids'
 import { refused, type Refused } from '../../domain/kernel/refused'
 import type { QueuedExtras, StoreFailed } from './chat-store.port'
+import { countUnanswered } from './message-times'
 import { watchedWriting, type ChatContext, type ChatSession } from './chat-context'
 import { dropUnstored, keepUnstored } from './unstored'
 
@@ -51,6 +52,7 @@ export const writeMessage = (
   const message = messageTo(context, to, written)
   const pending: StoredMessage = { ...message, read: true, delivery: { _tag: 'Pending' } }
   keepUnstored(deps.settings, { message, extras })
+  if (!model.picturesAllowed) countUnanswered(deps.settings, to.friend)
   model.write(pending)
   return pipe(
     watchedWriting(context)(to.session.store.enqueue(message, extras)),

@@ -10,9 +10,10 @@ import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import type { FlashSaid, OffersGateway, SaidOffer } from './offers-gateway.port'
 import type { OffersModel } from './offers.model'
+import { storedKeys } from '../kernel/stored-keys'
 
 /** Local storage (DATA-20). */
-const WEB_CONFIG_KEY = 'enableWebConfig'
+const WEB_CONFIG_KEY = storedKeys.webConfig.name
 
 interface Deps {
   readonly clock: Clock

@@ -1,2 +1,4 @@
+import { storedKeys } from '../kernel/stored-keys'
+
 /** Local storage: the shop has answered, so that whoever comes back to it came from elsewhere (COIN-33, COIN-34). */
-export const SHOP_JUMP_KEY = 'CAMC_SHOP_FROM_OTHER'
+export const SHOP_JUMP_KEY = storedKeys.shopJump.name

@@ -3,9 +3,10 @@ import * as O from 'fp-ts/Option'
 import { keptWishes, wishesOf, type MatchWishes } from '../../domain/matching/match-wishes'
 import { oneMore, rememberedAs, todayMatches } from '../../domain/matching/today-matches'
 import type { MatchContext } from './match-context'
+import { storedKeys } from '../kernel/stored-keys'
 
 /** @rule MTCH-32, DATA-14 */
-const TODAY = 'CAMC_todayMatchTimes'
+const TODAY = storedKeys.matchesToday.name
 const WISHES = 'CAMC_MATCH_WISHES'
 /** @rule MTCH-33, MTCH-34 */
 const TIP_HIDDEN = 'matchTipHidden'

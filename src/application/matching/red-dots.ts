@@ -8,9 +8,10 @@ import { isObject, readJson } from '../kernel/stored-json'
 import type { RedDotsFeature } from './red-dots.feature'
 import type { RedDotsGateway } from './red-dots-gateway.port'
 import { RedDotsModel } from './red-dots.model'
+import { storedKeys } from '../kernel/stored-keys'
 
 /** Local storage (DATA-9). */
-const SEEN_KEY = 'CAM_HOT_DOT'
+const SEEN_KEY = storedKeys.seenDots.name
 
 const isEditions = (value: unknown): value is Editions =>
   isObject(value) && Object.values(value).every((edition) => typeof edition === 'number')

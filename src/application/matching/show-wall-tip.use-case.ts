@@ -4,6 +4,7 @@ import { WALL_TIP_MS } from '../../domain/matching/wall'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import type { WallModel } from './wall.model'
+import { storedKeys } from '../kernel/stored-keys'
 
 interface Deps {
   readonly clock: Clock
@@ -12,7 +13,7 @@ interface Deps {
 }
 
 /** Local storage: the tip of the wall was seen (DATA-10). */
-const WALL_TIP_KEY = 'CAMC_WALL_TIP'
+const WALL_TIP_KEY = storedKeys.wallTip.name
 
 /** Whether the tip has not been seen to its end in this browser. */
 export const wallTipIsNew = (local: KeyedStore): boolean => O.isNone(local.read(WALL_TIP_KEY))

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue } from 'react'
+import { useWindowStore } from '../design/window-store'
+import { reporting } from '../shell/reporting.store'
 import { useFeature } from '../shell/use-feature'
 import { CallStage } from './call-stage'
 import { OpenCheck } from './device-check'
@@ -16,6 +18,8 @@ import { StartDialogs } from './start-dialogs'
 export const Layer = observer(() => {
   // Drawing the stage at once would hold up the signals that connect the call by its whole length (CALL-42).
   const call = useDeferredValue(useFeature('calls').view.call)
+  // The receipt waits while somebody still says what is wrong: two questions at once are none.
+  const reported = useWindowStore(reporting)
   return (
     <>
       <StartDialogs />
@@ -26,7 +30,7 @@ export const Layer = observer(() => {
       {(call._tag === 'Meeting' || call._tag === 'Connecting' || call._tag === 'Live') && <CallStage call={call} />}
       <OpenCheck />
       <EndingNote />
-      <ReceiptDialog />
+      {reported === null && <ReceiptDialog />}
     </>
   )
 })

@@ -38,7 +38,11 @@ const listed = ({ messages, hasOlder, loadingOlder, unread }: OpenConversation) 
 
 const Foot = (props: ComposerProps) => {
   const { restriction } = props.open
-  return restriction === null ? <Composer {...props} /> : <RestrictionNote why={restriction} friend={props.open.friend} />
+  return restriction === null ? (
+    <Composer {...props} />
+  ) : (
+    <RestrictionNote why={restriction} friend={props.open.friend} />
+  )
 }
 
 /** Who it is with. */

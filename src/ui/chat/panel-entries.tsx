@@ -60,6 +60,7 @@ const SayHiRow = ({ group, place, setting }: RowProps & { readonly group: SayHiG
   const names = group.people.map(({ name }) => name)
   const others = group.count - names.length
   const list = new Intl.ListFormat(setting.language, { style: 'short' })
+  const some = new Intl.ListFormat(setting.language, { style: 'short', type: 'unit' })
   return (
     <ListRow
       item={itemOf(place)}
@@ -73,7 +74,7 @@ const SayHiRow = ({ group, place, setting }: RowProps & { readonly group: SayHiG
       }
       title={t('say_hi')}
       subtitle={
-        <bdi>{others > 0 ? t('say_hi_more', { names: names.join(', '), count: others }) : list.format(names)}</bdi>
+        <bdi>{others > 0 ? t('say_hi_more', { names: some.format(names), count: others }) : list.format(names)}</bdi>
       }
       strong={group.unread > 0}
       aside={<RowAside at={group.lastAt} unread={group.unread} setting={setting} />}

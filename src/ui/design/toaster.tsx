@@ -18,26 +18,31 @@ const Mark = ({ tone }: { readonly tone: string | undefined }) => (
   </span>
 )
 
-const useFeed = (toasts: readonly NumberedToast[], add: ReturnType<typeof Base.useToastManager>['add']) => {
+const useFeed = (toasts: readonly NumberedToast[], { add, close }: ReturnType<typeof Base.useToastManager>) => {
   const shown = useRef(0)
   useEffect(() => {
     for (const toast of toasts.filter(({ number }) => number > shown.current)) {
       shown.current = toast.number
       const { action, ms } = toast
-      add({
+      // Whoever has pressed it has done with the note.
+      const press = (): void => {
+        close(id)
+        action?.run()
+      }
+      const id = add({
         title: toast.text,
         type: toast.tone ?? 'info',
         priority: toast.tone === 'error' ? 'high' : 'low',
         ...(ms === undefined ? {} : { timeout: ms }),
-        ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.run } }),
+        ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: press } }),
       })
     }
-  }, [toasts, add])
+  }, [toasts, add, close])
 }
 
 const ToastList = ({ toasts }: { readonly toasts: readonly NumberedToast[] }) => {
   const manager = Base.useToastManager()
-  useFeed(toasts, manager.add)
+  useFeed(toasts, manager)
   return manager.toasts.map((toast) => (
     <Base.Root className={styles.toast} key={toast.id} toast={toast} swipeDirection={['up', 'left', 'right']}>
       <Base.Content className={styles.content}>

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { countryByCode } from '../../domain/kernel/reference/countries'
 import { IconButton } from '../design/icon-button'
 import { SearchSelect } from '../design/search-select'
 import { useCore } from '../shell/core-context'
@@ -23,7 +24,12 @@ const Countries = observer(() => {
   const words = usePersonWords()
   const order = new Intl.Collator(i18n.resolvedLanguage ?? 'en')
   const countries = view.countries
-    .map((code) => ({ value: code, label: words.country(code) ?? code, mark: words.flag(code) }))
+    .map((code) => ({
+      value: code,
+      label: words.country(code) ?? code,
+      mark: words.flag(code),
+      words: [countryByCode(code)?.name ?? ''],
+    }))
     .toSorted((a, b) => order.compare(a.label, b.label))
   return (
     <span className={styles.country}>

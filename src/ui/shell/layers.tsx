@@ -19,6 +19,7 @@ import {
   OfferBanner,
   OffersLayer,
   PushLayer,
+  ReportLayer,
   RewardsLayer,
   SignInLayer,
   SignInRewardLayer,
@@ -89,6 +90,7 @@ export const Layers = observer((props: Settled) => {
       {settled && <Safely of={CheckInLayer} />}
       {settled && <Safely of={OffersLayer} />}
       {settled && <Safely of={PushLayer} />}
+      {settled && <Safely of={ReportLayer} />}
       {settled && <Safely of={RewardsLayer} />}
       {settled && <Safely of={SignInRewardLayer} />}
     </>

@@ -116,7 +116,7 @@ describe('price and coins', () => {
     }
   })
 
-  it('are told the first time at each place, then remembered [CALL-16, CALL-17, CALL-18]', async () => {
+  it('are told the first time at each place, then remembered [CALL-16, CALL-17, CALL-18, DATA-18]', async () => {
     const pair = makePair({ config: { callFloorMale: 80, priceWarning: 'once' } })
     await pair.caller.place()
     expect(pair.caller.view.start).toEqual({ _tag: 'Warning', peer: ann, price: 20, coins: 120 })

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ann, invitation, me, room, roomNamed } from '../../domain/calls/samples'
 import { makeCallsWorld, makePair, type Pair } from './calls-world'
@@ -111,7 +112,7 @@ describe('ringing', () => {
     expect([pair.callee.devices.held(), pair.caller.devices.held()]).toEqual([0, 0])
   })
 
-  it('keeps room and role while it lasts, and forgets them with the room [CALL-69]', async () => {
+  it('keeps room and role while it lasts, and forgets them with the room [CALL-69, DATA-16]', async () => {
     await pair.caller.place()
     const kept = (side: Pair['caller']) => [
       side.session.entries.get('CAMC_CURROOM_NUM'),
@@ -129,6 +130,20 @@ describe('ringing', () => {
       [undefined, undefined],
     ])
   })
+})
+
+it('tells who hears nothing why that is, the first time on this machine [DATA-13]', async () => {
+  const pair = makePair()
+  await pair.caller.place()
+  await pair.callee.answer()
+  const { calls: feature } = pair.caller
+  const attach = () => O.toNullable(feature.view.remote)?.attach('held back')
+  attach()?.()
+  expect(pair.settings.entries.get('CAMC_SAFARI_CALL')).toBe('1')
+  const detach = attach()
+  expect(feature.devices.view.hearKnown).toBe(true)
+  detach?.()
+  expect(feature.devices.view.hear).toBeNull()
 })
 
 describe('several tabs', () => {

@@ -84,7 +84,7 @@ describe('tips', () => {
 })
 
 describe('the coin banner', () => {
-  it('goes with a dismissal and returns after 24 h, over a reload too [CHAT-92, CHAT-94]', async () => {
+  it('goes with a dismissal and returns after 24 h, over a reload too [CHAT-92, CHAT-94, DATA-11]', async () => {
     const world = makeChatWorld()
     const page = await begun(world)
     expect(page.view.coinBanner).toBe(true)
@@ -98,7 +98,7 @@ describe('the coin banner', () => {
     expect(reloaded.view.coinBanner).toBe(true)
   })
 
-  it('never shows with the stored flag, and nothing unreadable hides it [CHAT-93, CHAT-94]', async () => {
+  it('never shows with the stored flag, and nothing unreadable hides it [CHAT-93, CHAT-94, DATA-11]', async () => {
     const world = makeChatWorld()
     world.settings.write('isBannerMessage', 'soon')
     expect((await begun(world)).view.coinBanner).toBe(true)

@@ -57,12 +57,15 @@ describe('pictures', () => {
     expect(world.server.uploads).toEqual([])
   })
 
-  it('is not opened, let alone uploaded, before they have written [CHAT-70]', async () => {
+  it('is not opened, let alone uploaded, before they have written, counted until then [CHAT-70, DATA-12]', async () => {
     await page.open(bob)
     expect(page.view.open?.picturesAllowed).toBe(false)
     expect(await page.chat.openPicture(pictureFile())()).toEqual(E.left(refused('CHAT-70')))
     expect(world.pictures.held()).toBe(0)
+    await page.chat.send('hello?')()
+    expect(world.settings.entries.get('msgTimes')).toBe(JSON.stringify({ [bob]: 1 }))
     await page.receive({ messages: [message(2, { sender: bob })], cursor: 2 })
+    expect(world.settings.entries.has('msgTimes')).toBe(false)
     expect(page.view.open?.picturesAllowed).toBe(true)
     expect(await send()).toEqual(E.right(undefined))
   })

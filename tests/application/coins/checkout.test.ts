@@ -84,7 +84,7 @@ describe('the checkout', () => {
       await feature.loadFields()
     }
 
-    it('is kept until the order is placed, never with the number of a card [COIN-37]', async () => {
+    it('is kept until the order is placed, never with the number of a card [COIN-37, DATA-17]', async () => {
       await begin(checkout)
       checkout.type('fullName', 'Ada Lee')
       checkout.type('document', '4242 4242 4242 4242')

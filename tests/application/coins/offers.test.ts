@@ -88,7 +88,7 @@ describe('the percent banner', () => {
 })
 
 describe('flash packs', () => {
-  it('are there while they are for this person; whether coins are sold here is kept [COIN-59, COIN-60]', async () => {
+  it('are there while they are for this person; whether coins are sold here is kept [COIN-59, COIN-60, DATA-20]', async () => {
     await stage.clock.advance(DAY)
     await offers.load()
     expect(offers.view.flash).toEqual([{ coinCode: 'flash500', until: stage.clock.now() + 3 * HOUR }])

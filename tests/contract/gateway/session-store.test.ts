@@ -43,6 +43,22 @@ const ada = me({ name: 'Ada' })
 const kept = E.right(O.some({ id: ada.id, token: 'handle' }))
 const nothing = E.right(O.none)
 
+it('keeps beside the own data whether the person is VIP, and reads it from there [DATA-8]', async () => {
+  const local = makeKeyedStoreFake()
+  const keys = makeSigningKeyStore(() => new IDBFactory())
+  const jar = makeCookieJar(makePage(), { secure: false, path: '' })
+  const session = makeSessionStore({ jar, keys, local })
+  await session.keep(ada.id, 'handle', secret)()
+  await session.remember({ ...ada, paid: false })()
+  expect(local.read('CAMC_USER_VIP')).toEqual(O.some('0'))
+  await session.remember({ ...ada, paid: true })()
+  expect(local.read('CAMC_USER_VIP')).toEqual(O.some('1'))
+  local.write('CAMC_USER_VIP', '0')
+  expect(await session.remembered()).toEqual(E.right(O.some({ ...ada, paid: false })))
+  await session.clear()
+  expect(local.read('CAMC_USER_VIP')).toEqual(O.none)
+})
+
 describe.each([
   ['the fake', openFake],
   ['cookies and the key store', openReal],

@@ -38,12 +38,12 @@ describe('the notice of a push', () => {
     expect(said()).toEqual([[title, body]])
   })
 
-  it('is in the language of the person and reads in its direction; English where it has no texts', async () => {
+  it('is in the language of the person and reads in its direction', async () => {
     const { comes, shown } = start()
     await comes({ kind: 'request', ...ann }, { language: 'ar' })
     expect(shown[0]?.options).toMatchObject({ body: 'طلب صداقة جديد', lang: 'ar', dir: 'rtl' })
     await comes({ kind: 'request', ...ann }, { language: 'he' })
-    expect(shown[0]?.options).toMatchObject({ body: 'Wants to be your friend', lang: 'en', dir: 'ltr' })
+    expect(shown[0]?.options).toMatchObject({ body: 'רוצה חברות איתך', lang: 'he', dir: 'rtl' })
     expect(compare('ar', new Map([['worker', en]]), new Map([['worker', ar]]))).toEqual([])
   })
 

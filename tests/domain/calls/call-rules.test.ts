@@ -5,7 +5,7 @@ import { farewellOf } from '../../../src/domain/calls/farewell'
 import { mustBefriendFirst } from '../../../src/domain/calls/friends-only'
 import { ringsAt } from '../../../src/domain/calls/locations'
 import { canAfford, minutesLeft } from '../../../src/domain/calls/price-gate'
-import { priceTipKey, warnsOfPrice } from '../../../src/domain/calls/price-warning'
+import { warnsOfPrice } from '../../../src/domain/calls/price-warning'
 import type { CallEvent } from '../../../src/domain/calls/call-event'
 import { durationText, outcomeOf, recordOf } from '../../../src/domain/calls/call-record'
 import { after, ann, answered, event, firstFrame, hungUp, invited, me, placed, told } from './samples'
@@ -50,10 +50,6 @@ describe('the price warning', () => {
       [true, false],
       [false, false],
     ])
-  })
-
-  it('is remembered for each place [CALL-18]', () => {
-    expect(priceTipKey(102)).toBe('CAMC_CALL_PRICETIP_102')
   })
 })
 

@@ -109,7 +109,11 @@ export const setStage = async (options: TestServerOptions = {}): Promise<Stage> 
       const { path, token } = service.subscribe()
       await tokenOf(asker, token)
       await writeTo(gateway.parts.store, (db) =>
-        db.updateTable('sessions').set({ language_id: languageId }).where('user_id', '=', asker.userId).execute(),
+        db
+          .updateTable('sessions')
+          .set({ language: '', language_id: languageId })
+          .where('user_id', '=', asker.userId)
+          .execute(),
       )
       return path
     },

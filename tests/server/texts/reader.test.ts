@@ -69,7 +69,7 @@ describe('the language of a reader', () => {
   it('is that of the person for what comes by itself: the word that the account will go [PLUS-14]', async () => {
     const ada = await signUp(gateway, 'Ada')
     await sees(ada, 'ar')
-    await ada.ask(accountCalls.deleteAccount, { userId: ada.userId })
+    await ada.ask(accountCalls.deleteAccount, { userId: ada.userId }, { headers: { 'accept-language': 'ar' } })
     expect(await newestMail()).toMatchObject({ kind: 'deletion', to_address: 'ada@example.org', code: '', link: '' })
     expect((await newestMail()).body).toMatch(/^\p{Script=Arabic}/u)
   })

@@ -155,6 +155,16 @@ describe('devices during a call', () => {
     expect(screen.queryByRole('button', { name: 'Tap to hear' })).toBeNull()
   })
 
+  it('says once why the sound is held back, later the button alone [DATA-13]', async () => {
+    const hear = (): void => undefined
+    const { unmount } = await draw({ call: { call: live }, view: { hear, hearKnown: false } })
+    expect(await screen.findByRole('group', { name: 'Your browser holds the sound back.' })).toBeInTheDocument()
+    unmount()
+    await draw({ call: { call: live }, view: { hear, hearKnown: true } })
+    expect(await screen.findByRole('button', { name: 'Tap to hear' })).toBeInTheDocument()
+    expect(screen.queryByText('Your browser holds the sound back.')).toBeNull()
+  })
+
   it('says what was unplugged and what is used instead [PLUS-24]', async () => {
     const { unmount } = await draw({
       call: { call: live },

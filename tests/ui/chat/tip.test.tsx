@@ -40,7 +40,7 @@ describe('a tip beside the screen', () => {
   it('is read out and opens its conversation when it is tapped [CHAT-85, CHAT-90]', async () => {
     const dismissTip = vi.fn<() => void>()
     const { memory } = await draw({ tip: aTip() }, { dismissTip })
-    expect(screen.getByRole('status')).toHaveTextContent('Friend 7hello there')
+    expect(screen.getByRole('status')).toHaveTextContent('Friend 7 hello there')
     await userEvent.click(screen.getByRole('button', { name: 'Open the chat with Friend 7: hello there' }))
     expect(memory.history.at(-1)).toBe('/message/IMMessageSession/7')
     expect(dismissTip).toHaveBeenCalled()

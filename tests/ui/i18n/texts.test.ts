@@ -88,9 +88,11 @@ describe('languages', () => {
     expect(new Set(forms).size).toBe(6)
   })
 
-  it('falls back to English for a language without texts', async () => {
+  it('says in English what a language lacks', async () => {
     const i18n = await startI18n('tr')
-    expect(i18n.t('shell:sign_in')).toBe('Sign in')
+    expect(i18n.t('shell:sign_in')).toBe('Giriş yap')
+    i18n.addResource('en', 'shell', 'only_english', 'Only English')
+    expect(i18n.t('only_english' as 'sign_in', { ns: 'shell' })).toBe('Only English')
   })
 
   it('offers what is shipped, under its own name', () => {

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { drawShell, type Width } from './draw'
 import { aCore, anAccount, signedIn } from './literal-core'
 
+// What the frame fetches on demand is there at once: to transform it may take longer than a test waits.
+await import('../../../src/ui/shell/menus')
+
 const ROOT = join(import.meta.dirname, '../../..')
 const frame = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content)

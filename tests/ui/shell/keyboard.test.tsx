@@ -1,11 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { observable, runInAction } from 'mobx'
 import { I18nextProvider } from 'react-i18next'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { AccountView } from '../../../src/application/account/account.feature'
 import { startI18n } from '../../../src/ui/i18n/i18n'
+import { CoinNews } from '../../../src/ui/shell/coin-news'
+import { CoreContext } from '../../../src/ui/shell/core-context'
 import { Layer } from '../../../src/ui/shell/access.layer'
 import { PreferencesProvider } from '../../../src/ui/shell/preferences-provider'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
+import { aCore, aMe, anAccount, signedIn } from './literal-core'
 
 const draw = async (store = makeKeyedStoreFake()) => {
   const i18n = await startI18n('en')
@@ -14,9 +19,11 @@ const draw = async (store = makeKeyedStoreFake()) => {
     render(
       <I18nextProvider i18n={i18n}>
         <PreferencesProvider store={store} i18n={i18n} first="en">
-          <input aria-label="Nickname" />
-          <button type="button">Beside</button>
-          <Layer />
+          <CoreContext value={aCore(anAccount(signedIn()))}>
+            <input aria-label="Nickname" />
+            <button type="button">Beside</button>
+            <Layer />
+          </CoreContext>
         </PreferencesProvider>
       </I18nextProvider>,
     ),
@@ -57,5 +64,34 @@ describe('the list of keys', () => {
     await userEvent.keyboard('?')
     expect(list()).toBeNull()
     expect(store.read('CAMC_SINGLE_KEYS')).toEqual({ _tag: 'Some', value: 'off' })
+  })
+})
+
+describe('the balance', () => {
+  it('is said once when it has changed, not when it is first known [PLUS-22]', async () => {
+    vi.useFakeTimers()
+    const view = observable.box<AccountView>(anAccount(signedIn()).view, { deep: false })
+    const account = {
+      ...anAccount(),
+      get view() {
+        return view.get()
+      },
+    }
+    const i18n = await startI18n('en')
+    const { container } = render(
+      <I18nextProvider i18n={i18n}>
+        <CoreContext value={aCore(account)}>
+          <CoinNews />
+        </CoreContext>
+      </I18nextProvider>,
+    )
+    const spend = (coins: number) => act(() => runInAction(() => view.set(anAccount(signedIn(aMe({ coins }))).view)))
+    act(() => vi.advanceTimersByTime(5_000))
+    expect(container.textContent).toBe('')
+    spend(1_110)
+    spend(1_101)
+    expect(container.textContent).toBe('')
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(container).toHaveTextContent('Coins 1,101')
   })
 })

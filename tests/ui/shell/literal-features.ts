@@ -122,6 +122,7 @@ export const aDevices = (view: Partial<DevicesView> = {}, over: Partial<DevicesP
     problem: null,
     lost: null,
     hear: null,
+    hearKnown: false,
     ...view,
   },
   openCheck: later,

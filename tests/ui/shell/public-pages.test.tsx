@@ -10,6 +10,15 @@ import { drawView } from './draw-view'
 import { aChat, aCore, anAccount, signedIn } from './literal-core'
 import { aFriends, anAcquaintance } from './literal-features'
 
+// What the frame fetches on demand is there at once: to transform it may take longer than a test waits.
+await Promise.all([
+  import('../../../src/ui/shell/about.page'),
+  import('../../../src/ui/shell/download-popup'),
+  import('../../../src/ui/shell/landing.page'),
+  import('../../../src/ui/shell/menus'),
+  import('../../../src/ui/tasks/activity.page'),
+])
+
 const visitor = anAccount()
 const member = anAccount(signedIn())
 

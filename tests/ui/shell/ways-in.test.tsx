@@ -10,6 +10,13 @@ import { drawView } from './draw-view'
 import { aChat, aCore, anAccount, signedIn } from './literal-core'
 import { aFriends } from './literal-features'
 
+// What the frame fetches on demand is there at once: to transform it may take longer than a test waits.
+await Promise.all([
+  import('../../../src/ui/friends/friends.page'),
+  import('../../../src/ui/friends/online-friends.page'),
+  import('../../../src/ui/shell/menus'),
+])
+
 const member = anAccount(signedIn())
 const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent)
 

@@ -2,9 +2,10 @@ import type { LocalData } from '../../../application/account/local-data.port'
 import { draftPrefix } from '../../../application/chat/drafts'
 import { translatingPrefix } from '../../../application/chat/translating'
 import { unstoredPrefix } from '../../../application/chat/unstored-prefix'
-import { PAYMENT_FORM_KEY, tracePrefix } from '../../../application/coins/checkout-names'
+import { tracePrefix } from '../../../application/coins/checkout-names'
 import { GIFT_LIST_KEY } from '../../../application/gifts/gift-list-key'
 import type { ListedStore } from '../../../application/kernel/keyed-store.port'
+import { storedKeys } from '../../../application/kernel/stored-keys'
 
 /** What of web storage is the person's own writing, and stays with what is unsent. */
 const prefixes = [draftPrefix, translatingPrefix, unstoredPrefix] as const
@@ -18,8 +19,8 @@ export const withTexts = (data: LocalData, local: ListedStore): LocalData => ({
   unsent: data.unsent,
   wipe: (user, keepUnsent) => async () => {
     local.remove(GIFT_LIST_KEY)
-    local.remove(PAYMENT_FORM_KEY)
-    local.keys(tracePrefix(user)).forEach(local.remove)
+    const gone = [storedKeys.paymentForm.name, tracePrefix(user), storedKeys.priceTip.name]
+    gone.flatMap((prefix) => local.keys(prefix)).forEach(local.remove)
     if (!keepUnsent) prefixes.flatMap((prefix) => local.keys(prefix(user))).forEach(local.remove)
     await data.wipe(user, keepUnsent)()
   },

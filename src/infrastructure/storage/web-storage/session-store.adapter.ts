@@ -9,6 +9,8 @@ import type { CookieJar } from '../cookies/cookie-jar'
 import { LOGIN_COOKIE_DAYS, TOKEN_COOKIE, USER_ID_COOKIE } from '../cookies/cookie-names'
 import { parseMe } from './person.codec'
 import type { SigningKeyStore } from './signing-key.store'
+import { storedKeys } from '../../../application/kernel/stored-keys'
+import type { Me } from '../../../domain/kernel/person'
 
 /** Own data for a start without a network (PLUS-18). */
 const ME_KEY = 'CAMC_ME'
@@ -41,8 +43,17 @@ const forget = async ({ jar, keys, local }: SessionStoreDeps): Promise<void> => 
   jar.remove(USER_ID_COOKIE)
   jar.remove(TOKEN_COOKIE)
   local.remove(ME_KEY)
+  local.remove(storedKeys.vip.name)
   await keys.clear().catch(() => undefined)
 }
+
+/** Own data, and beside them the flag of a VIP (@rule DATA-8). */
+const remember = (local: KeyedStore, me: Me): void => {
+  local.write(ME_KEY, JSON.stringify(me))
+  local.write(storedKeys.vip.name, me.paid ? '1' : '0')
+}
+
+const isVip = (local: KeyedStore): boolean => O.toNullable(local.read(storedKeys.vip.name)) === '1'
 
 /** The session in a browser: two readable cookies and a key that nobody can read (@rule ACCT-100, ACCT-104). */
 export const makeSessionStore = (deps: SessionStoreDeps): SessionStore => {
@@ -64,12 +75,13 @@ export const makeSessionStore = (deps: SessionStoreDeps): SessionStore => {
         }),
       ),
     clear: TE.fromTask(() => forget(deps)),
-    remember: (me) => TE.fromTask(T.fromIO(() => local.write(ME_KEY, JSON.stringify(me)))),
+    remember: (me) => TE.fromTask(T.fromIO(() => remember(local, me))),
     remembered: TE.fromTask(
       T.fromIO(() =>
         pipe(
           local.read(ME_KEY),
           O.flatMap(parseMe),
+          O.map((me) => ({ ...me, paid: isVip(local) })),
           O.filter(({ id }) => O.isSome(idOf(jar)) && String(id) === O.toNullable(jar.read(USER_ID_COOKIE))),
         ),
       ),
