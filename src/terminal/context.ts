@@ -1,5 +1,7 @@
-import { when } from 'mobx'
+import type { IO } from 'fp-ts/IO'
+import { reaction, when } from 'mobx'
 import * as O from 'fp-ts/Option'
+import type { ChatFeature } from '../application/chat/chat.feature'
 import type { Core } from '../application/core'
 import type { Clock } from '../application/kernel/clock.port'
 import type { Me } from '../domain/kernel/person'
@@ -55,12 +57,31 @@ export const asMember = async (context: Context, run: (me: Me) => Promise<Outcom
 }
 
 /** Quiet for so long, the rows that waited for this connection have arrived. */
-const SETTLED_MS = 400
+const SETTLED_MS = 500
 
-/** The connection is open, and what waited for it is here. */
+/** Nothing new has come to the conversations for a while. */
+const settled = ({ clock }: Pick<Context, 'clock'>, chat: ChatFeature): Promise<void> =>
+  new Promise((resolve) => {
+    let forget: IO<void> = () => undefined
+    const stop = reaction(
+      () => [chat.view.conversations, chat.view.unread],
+      () => {
+        forget()
+        forget = clock.after(SETTLED_MS, () => {
+          stop()
+          resolve()
+        })
+      },
+      { fireImmediately: true },
+    )
+  })
+
+/** The connection is open, and what waited for it is here: a question that is answered meanwhile measures how slow all is. */
 export const live = async (context: Context): Promise<boolean> => {
   const chat = await context.core.feature('chat')
   const open = await until(context, () => context.core.account.view.realtime === 'open' && chat.view.ready)
-  if (open) await new Promise<void>((resolve) => void context.clock.after(SETTLED_MS, resolve))
-  return open
+  if (!open) return false
+  await context.core.account.refresh()
+  await settled(context, chat)
+  return true
 }
