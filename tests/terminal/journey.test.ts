@@ -23,6 +23,7 @@ afterAll(async () => {
   terminals.kill()
   await gateway.close()
   await rm(folder, { recursive: true })
+  await rm(`.cache/terminal-of-tests/${process.pid}`, { recursive: true, force: true })
 })
 
 const state = (name: string): string => join(folder, name)
