@@ -25,6 +25,7 @@ export const moments = {
     'infrastructure/gateway/social-door.adapter.ts',
     'ui/account/sign-in.layer.tsx',
     'ui/coins/bonus-banner.layer.tsx',
+    'ui/shell/access.layer.tsx',
     'ui/tasks/app-update.layer.tsx',
   ],
   member: [

@@ -9,6 +9,7 @@ import { forgetPress, type Press, readPress, rememberPress, takePress } from './
 import { spokenIn } from './steps/language.step'
 import { takeLimits } from './steps/limits.step'
 import { takeNonce } from './steps/nonce.step'
+import { saidIn } from './steps/refusal-words.step'
 import { refusedStamp } from './steps/stamp.step'
 import type { Stop } from './stop'
 
@@ -88,6 +89,13 @@ const pressOf = ({ call, header }: Incoming, { asker, given }: Admitted): E.Eith
     ? readPress(call, asker.userId, header('idempotency-key'), given)
     : E.right(null)
 
+/** The outcome with its refusal in the language of whoever asked. */
+const inWords = (language: Language, outcome: E.Either<Stop | Refusal, Done>): E.Either<Stop | Refusal, Done> => {
+  if (E.isLeft(outcome)) return outcome.left._tag === 'Refusal' ? E.left(saidIn(language, outcome.left)) : outcome
+  const done = outcome.right
+  return done._tag === 'Kept' ? E.right({ ...done, refusal: saidIn(language, done.refusal) }) : outcome
+}
+
 /** The second half of a call: limits, parameters, and the effect in one unit of work with its nonce and its answer. */
 export const perform = async (
   deps: AdmitDeps,
@@ -112,5 +120,5 @@ export const perform = async (
   const prepared = await answered.prepare(asked, deps.store.read)
   const outcome = await effect(deps, plan, admitted.asker, prepared)
   if (E.isLeft(outcome) && outcome.left._tag === 'Refusal') await spendNonce(deps.store, plan)
-  return outcome
+  return inWords(language, outcome)
 }

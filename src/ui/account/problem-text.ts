@@ -12,7 +12,7 @@ type Tagged = Exclude<LinkProblem['_tag'], 'Code'>
 const byTag: Readonly<Record<Tagged, Told>> = {
   BadEmail: { place: 'email', text: 'auth_email_send_err_4' },
   BadPassword: { place: 'password', text: 'password_invalid' },
-  BadCode: { place: 'code', text: 'code_wrong' },
+  BadCode: { place: 'code', text: 'format_wrong' },
   Offline: { place: 'form', text: 'offline_problem' },
   CheckFailed: { place: 'form', text: 'check_failed' },
   BadNumber: { place: 'phone', text: 'phone_invalid' },

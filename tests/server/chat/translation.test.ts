@@ -26,7 +26,7 @@ const codesOf = async (all: readonly Promise<{ data: { translateCode?: number } 
 const target = () => service.posted.at(-1)?.body['target']
 
 describe('a translation that the sender asks for', () => {
-  it('goes with the message everywhere, into the first language of the receiver’s profile [CHAT-20, CHAT-27, CHAT-28]', async () => {
+  it('goes with the message everywhere, into the first language of the receiver’s profile [CHAT-20, CHAT-27, CHAT-28, I18N-9, I18N-10]', async () => {
     await speak(bob, 'de,en')
     service.say(translation('Guten Tag'))
     const said = await ask('Good day')

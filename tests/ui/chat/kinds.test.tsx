@@ -93,7 +93,7 @@ describe('an own picture on its way', () => {
 describe('a translation', () => {
   const done = { _tag: 'Done', text: 'good morning', language: 'en' } as const
 
-  it('of what came in shows, and the original is a tap away', async () => {
+  it('of what came in shows, and the original is a tap away [I18N-10]', async () => {
     await draw(aMessage(1, { text: 'guten Morgen', translation: done }))
     expect(log()).toHaveTextContent('good morning')
     expect(log()).not.toHaveTextContent('guten Morgen')

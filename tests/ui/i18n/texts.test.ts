@@ -95,6 +95,11 @@ describe('languages', () => {
     expect(i18n.t('only_english' as 'sign_in', { ns: 'shell' })).toBe('Only English')
   })
 
+  it('offers all 22, those that the web app names among them [I18N-4, I18N-5]', () => {
+    expect([...SHIPPED].toSorted()).toEqual([...LANGUAGES])
+    expect(SHIPPED).toEqual(expect.arrayContaining(['en', 'hi', 'ms', 'pt']))
+  })
+
   it('offers what is shipped, under its own name', () => {
     const names = SHIPPED.map(ownName)
     expect(names).toContain('English')
