@@ -48,7 +48,9 @@ export const packages = {
     'workbox-routing',
     'workbox-strategies',
   ],
-  terminal: ['fp-ts', 'mobx'],
+  terminal: ['fp-ts', 'mobx', 'commander', '@inquirer/prompts'],
+  /** What adapters for Node use beside what Node has. */
+  node: ['fp-ts', 'io-ts', 'ws'],
   server: [
     'fp-ts',
     'io-ts',

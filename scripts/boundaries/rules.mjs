@@ -30,6 +30,8 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const contract = '^src/infrastructure/gateway/contract/'
 const nodeFolder = '^src/infrastructure/node/'
+/** The composition of a Core without a browser. */
+const nodeComposition = '^src/infrastructure/container/node[^/]*\\.ts$'
 /** The type of `import.meta.glob`, which is no code. */
 const viteTypes = '(?:^|/)node_modules/vite/types/'
 /** Loaded by `import.meta.glob`, which the cruise does not follow. */
@@ -69,7 +71,7 @@ const layerRules = [
   forbid(
     'infrastructure-allow-list',
     'Infrastructure imports application, domain and its own libraries.',
-    { path: '^src/infrastructure/', pathNot: [contract, nodeFolder] },
+    { path: '^src/infrastructure/', pathNot: [contract, nodeFolder, nodeComposition] },
     {
       pathNot: [
         '^src/(?:infrastructure|application|domain)/',
@@ -80,9 +82,9 @@ const layerRules = [
   forbid(
     'node-adapters-allow-list',
     'Adapters for Node use what Node has.',
-    { path: nodeFolder },
+    { path: [nodeFolder, nodeComposition] },
     {
-      pathNot: ['^src/(?:infrastructure|application|domain)/', ...packagePaths(packages.infrastructure)],
+      pathNot: ['^src/(?:infrastructure|application|domain)/', ...packagePaths(packages.node)],
       dependencyTypesNot: ['core'],
     },
   ),

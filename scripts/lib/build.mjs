@@ -21,6 +21,12 @@ const parts = [
     inputs: [...shared, 'vite.server.config.ts', 'server'],
     output: 'dist/server/main.js',
   },
+  {
+    name: 'terminal',
+    args: ['build', '--config', 'vite.terminal.config.ts', '--log-level', 'warn'],
+    inputs: [...shared, 'vite.terminal.config.ts', 'src/application', 'src/terminal'],
+    output: 'dist/terminal/main.js',
+  },
 ]
 
 /**
@@ -58,14 +64,19 @@ const buildPart = async (/** @type {Part} */ part) => {
   return true
 }
 
+/** What `npm start` needs. */
+const product = ['client', 'server']
+
 /**
  * Builds client and server into dist/; true when both are there.
- * @param {{ onlyStale: boolean, only?: string }} options onlyStale: leave what is newer than its sources; only: the part of that name
+ * @param {{ onlyStale: boolean, only?: string, say?: (text: string) => void }} options onlyStale: leave what is newer than its
+ *   sources; only: the part of that name; say: tells what is being built
  */
-export const build = async ({ onlyStale, only }) => {
+export const build = async ({ onlyStale, only, say = console.log }) => {
   for (const part of parts) {
-    if ((only !== undefined && part.name !== only) || (onlyStale && !isStale(part))) continue
-    console.log(`Building the ${part.name}…`)
+    if (!(only === undefined ? product.includes(part.name) : part.name === only) || (onlyStale && !isStale(part)))
+      continue
+    say(`Building the ${part.name}…`)
     if (!(await buildPart(part))) return false
   }
   return true

@@ -53,7 +53,10 @@ const layers: Readonly<Record<string, readonly Probe[]>> = {
     toFile('src/infrastructure/browser/with-view.ts', '../../ui/chat/seen', 'src/ui/chat/seen'),
     toFile('src/infrastructure/browser/with-server.ts', '../../../server/http/planted', 'server/http/planted'),
   ],
-  'node-adapters-allow-list': [{ at: 'src/infrastructure/node/with-react.ts', what: 'react' }],
+  'node-adapters-allow-list': [
+    { at: 'src/infrastructure/node/with-react.ts', what: 'react' },
+    { at: 'src/infrastructure/container/node-with-react.ts', what: 'react' },
+  ],
   'ui-allow-list': [
     { at: 'src/ui/chat/with-mobx.ts', what: 'mobx' },
     { at: 'src/ui/chat/with-dexie.ts', what: 'dexie' },
@@ -67,6 +70,7 @@ const layers: Readonly<Record<string, readonly Probe[]>> = {
   'terminal-allow-list': [
     { at: 'src/terminal/with-react.ts', what: 'react' },
     toFile('src/terminal/with-view.ts', '../ui/chat/shown', 'src/ui/chat/shown'),
+    toFile('src/terminal/with-server.ts', '../../server/http/called', 'server/http/called'),
   ],
   'main-allow-list': [{ at: 'src/main.tsx', what: 'dexie' }],
   'server-allow-list': [

@@ -1,15 +1,11 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import type { Captcha, CaptchaUnavailable } from '../../application/account/captcha.port'
-
-type Challenge = Readonly<Record<string, unknown>>
+import type * as TE from 'fp-ts/TaskEither'
+import type { Captcha } from '../../application/account/captcha.port'
+import { captchaOf, type CaptchaChallenge } from './captcha-of'
 
 /** What is needed of a worker. */
 export type Solver = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
-const unavailable = (): CaptchaUnavailable => ({ _tag: 'CaptchaUnavailable' })
-
-const solved = (start: () => Solver, challenge: Challenge): Promise<unknown> =>
+const solved = (start: () => Solver, challenge: CaptchaChallenge): Promise<unknown> =>
   new Promise<unknown>((resolve, reject) => {
     const worker = start()
     const end = (settle: () => void) => () => {
@@ -30,17 +26,6 @@ const browserSolver = (): Solver => new Worker(new URL('./captcha.worker.ts', im
 
 /** Solves the gateway's challenge (wire 177) in a worker of its own and packs the answer for `X-Captcha-Token`. */
 export const makeBrowserCaptcha = (
-  challenge: TE.TaskEither<unknown, Challenge>,
+  challenge: TE.TaskEither<unknown, CaptchaChallenge>,
   start: () => Solver = browserSolver,
-): Captcha => ({
-  solve: pipe(
-    challenge,
-    TE.mapLeft(unavailable),
-    TE.flatMap((asked) =>
-      TE.tryCatch(
-        async () => btoa(JSON.stringify({ challenge: asked, solution: await solved(start, asked) })),
-        unavailable,
-      ),
-    ),
-  ),
-})
+): Captcha => captchaOf(challenge, (asked) => solved(start, asked))

@@ -2,6 +2,7 @@ import type { LocalData } from '../../application/account/local-data.port'
 import type { Journal } from '../../application/kernel/journal.port'
 import type { KeptPeople } from '../../application/friends/kept-people.port'
 import type { DexieChatStores } from '../storage/dexie/dexie-chat-stores.adapter'
+import { withPeople } from '../storage/people/with-people'
 import { once } from './once'
 
 interface BrowserDatabase {
@@ -14,14 +15,16 @@ interface BrowserDatabase {
 
 /** What this browser keeps of people, opened when it is first asked for. */
 export const browserDatabase = (journal: Journal): BrowserDatabase => {
-  const kept = once(() => import('../storage/dexie/dexie-kept-people.adapter'))
-  const people = once(async () => (await kept()).makeDexieKeptPeople(journal))
+  const people = once(async () => {
+    const { makeDexieKeptPeople } = await import('../storage/dexie/dexie-kept-people.adapter')
+    return makeDexieKeptPeople(journal)
+  })
   const chats = once(async () => {
     const { makeDexieChatStores } = await import('../storage/dexie/dexie-chat-stores.adapter')
     return makeDexieChatStores(journal)
   })
   const localData = async (): Promise<LocalData> => {
-    const [{ withPeople }, others, { localData: messages }] = await Promise.all([kept(), people(), chats()])
+    const [others, { localData: messages }] = await Promise.all([people(), chats()])
     return withPeople(messages, others)
   }
   const latePeople: KeptPeople = {

@@ -58,7 +58,7 @@ export const makeEmailGateway = (gateway: Gateway, identity: RequestIdentity): E
         userAccount: email,
         password,
         deviceType: String(WEB),
-        deviceName: 'web',
+        deviceName: identity.device ?? 'web',
       }),
     ),
 })

@@ -26,10 +26,10 @@ const personal = ({ birthday, gender, name, statement }: NewPerson) => ({
 })
 
 /** Parameters of row 95 that are the same for everybody but the language, by number and code (@rule I18N-8). */
-const supplyOf = ({ language }: RequestIdentity) => ({
+const supplyOf = ({ device = 'web', language }: RequestIdentity) => ({
   type: PHONE_SUPPLY,
   deviceType: String(WEB),
-  deviceName: 'web',
+  deviceName: device,
   languageId: languageId(language()),
   languageName: language(),
 })

@@ -10,6 +10,8 @@ export interface RequestIdentity {
   /** Of the interface. */
   readonly language: () => Language
   readonly countryId: () => number
+  /** What a session of this client is called and counted as; missing: `web`. */
+  readonly device?: 'web' | 'terminal'
 }
 
 /** Keys that sign: one of the deployment for public calls, one of the session for all others (@rule GATE-6). */

@@ -1,5 +1,7 @@
+import { DatabaseSync } from 'node:sqlite'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, it } from 'vitest'
+import { makeSqliteChatStores } from '../../../src/infrastructure/node/sqlite-chat-stores.adapter'
 import { makeDexieChatStores } from '../../../src/infrastructure/storage/dexie/dexie-chat-stores.adapter'
 import { makeMemoryChatStores } from '../../../src/infrastructure/storage/memory/memory-chat-stores.adapter'
 import { makeChatStoresFake } from '../../fakes/chat-store.fake'
@@ -10,6 +12,7 @@ import { makeSearchWorkerFake } from './search-worker.fake'
 const worlds = {
   memory: makeMemoryChatStores,
   fake: makeChatStoresFake,
+  sqlite: () => makeSqliteChatStores(new DatabaseSync(':memory:'), makeJournalFake()),
   'dexie on a database in memory': () => {
     const parts = { indexedDB: new IDBFactory(), IDBKeyRange }
     return makeDexieChatStores(makeJournalFake(), { ...parts, searchWorker: () => makeSearchWorkerFake(parts) })
