@@ -7,6 +7,7 @@ import type { Core } from '../../application/core'
 import type { Journal } from '../../application/kernel/journal.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import type { Language } from '../../domain/kernel/language'
+import { COOKIE_DAYS } from '../../domain/account/memory'
 import { makeBrowserClock } from '../browser/browser-clock.adapter'
 import { makeBrowserJournal } from '../browser/browser-journal.adapter'
 import { readConfig, type NoConfig } from '../gateway/config.adapter'
@@ -15,7 +16,6 @@ import type { NodePage } from '../node/node-page.adapter'
 import { makeSingleTab } from '../node/single-tab.adapter'
 import { openState, type State, type StatePlace, type StateProblem } from '../node/state'
 import { makeCookieKeyedStore } from '../storage/cookies/cookie-keyed-store.adapter'
-import { LOGIN_COOKIE_DAYS } from '../storage/cookies/cookie-names'
 import { makeRememberedWays } from '../storage/cookies/remembered-ways.adapter'
 import { withPeople } from '../storage/people/with-people'
 import { withTexts } from '../storage/web-storage/person-texts'
@@ -72,7 +72,7 @@ const firstAdapters = (machine: NodeMachine, { journal, server }: NodeSetting) =
     local,
     tabs: makeSingleTab(),
     tabStore: makeMemoryKeyedStore(),
-    cookies: makeCookieKeyedStore(jar, LOGIN_COOKIE_DAYS),
+    cookies: makeCookieKeyedStore(jar, COOKIE_DAYS),
     sessionStore: makeSessionStore({ jar, keys: keyStore, local }),
     localData: withTexts(withPeople(chats.localData, people), local),
     /** Nobody has agreed to reports of use here. */
