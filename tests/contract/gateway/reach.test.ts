@@ -21,7 +21,9 @@ describe('reaching the gateway', () => {
       ),
     )
     expect(files.length).toBeGreaterThan(100)
-    expect(asking.filter((name) => !/^infrastructure\/(gateway|container)\//.test(name)).toSorted()).toEqual(worker)
+    expect(asking.filter((name) => !/^infrastructure\/(gateway|container|node)\//.test(name)).toSorted()).toEqual(
+      worker,
+    )
   })
 
   it('sends every call of the contract to the one address of the configuration [GATE-1]', async () => {

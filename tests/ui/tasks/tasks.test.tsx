@@ -9,7 +9,7 @@ describe('the page of tasks', () => {
   it('has a header with close, which leads back [TASK-1]', async () => {
     const { memory } = await openTasks([])
     act(() => memory.navigate('/task'))
-    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+    const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tasks')
     await press('Close tasks')
     expect(back.mock.calls.length + Number(memory.history.at(-1) === '/')).toBe(1)
