@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MenuChoices } from '../design/menu'
-import { SHIPPED } from '../i18n/languages'
-import { ownName } from '../i18n/own-name'
+import { offeredLanguages } from '../i18n/own-name'
 import { usePreferences } from './preferences'
 
 /** Language and appearance as entries of a menu. */
@@ -10,12 +9,7 @@ export const ChoiceItems = () => {
   const { language, theme, setLanguage, setTheme } = usePreferences()
   return (
     <>
-      <MenuChoices
-        label={t('language')}
-        value={language}
-        onChange={setLanguage}
-        choices={SHIPPED.map((code) => ({ value: code, label: ownName(code), lang: code }))}
-      />
+      <MenuChoices label={t('language')} value={language} onChange={setLanguage} choices={offeredLanguages()} />
       <MenuChoices
         label={t('appearance')}
         value={theme}

@@ -48,6 +48,12 @@ export const LeaveGuard = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
+/** Whether the page can be left at once, without a question. */
+export const useMayLeave = (): (() => boolean) => {
+  const gate = use(GateContext)
+  return useCallback(() => gate.ask() === null, [gate])
+}
+
 const MARK = 'visavis-unsaved'
 
 /** A second entry of the page on top of its own; `inside` where there is a page of the product before both. */

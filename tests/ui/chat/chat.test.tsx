@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatFeature } from '../../../src/application/chat/chat.feature'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
 import { Page as MessagePage } from '../../../src/ui/chat/message.page'
+import { useLeaveQuestion } from '../../../src/ui/shell/leave-guard'
 import { drawView } from '../shell/draw-view'
 import { aChat, aConversation, aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aFriends, anAcquaintance } from '../shell/literal-features'
@@ -25,6 +26,35 @@ describe('messages panel', () => {
     await userEvent.click(row)
     expect(chat.readAhead).toHaveBeenCalledWith(friend)
     expect(memory.history.at(-1)).toBe('/message/IMMessageSession/7')
+  })
+
+  it('opens the row that was pressed last, also when the first one was slow to read', async () => {
+    let slow: () => void = () => undefined
+    const readAhead = vi.fn<ChatFeature['readAhead']>(
+      (wanted) => () => (wanted === friend ? new Promise<void>((resolve) => (slow = resolve)) : Promise.resolve()),
+    )
+    const other = (friend + 1) as typeof friend
+    const open = vi.fn<ChatFeature['open']>(() => async () => undefined)
+    const listed = [aConversation(friend, { name: 'Bob' }), aConversation(other, { name: 'Cleo' })]
+    const core = aCore(anAccount(signedIn()), { chat: { ...aChat(listed), open, readAhead }, friends: aFriends([]) })
+    const { memory } = await drawView(core, <MessagePage />)
+    await userEvent.click(screen.getByRole('link', { name: /Bob/ }))
+    await userEvent.click(screen.getByRole('link', { name: /Cleo/ }))
+    await act(async () => slow())
+    expect(memory.history.at(-1)).toBe(`/message/IMMessageSession/${other}`)
+    expect(open.mock.calls).toEqual([[other]])
+  })
+
+  it('opens nothing that a question before leaving may keep from being seen [CHAT-55]', async () => {
+    const Unsaved = () => {
+      useLeaveQuestion(true)
+      return <MessagePage />
+    }
+    const open = vi.fn<ChatFeature['open']>(() => async () => undefined)
+    const chat = { ...aChat([aConversation(friend, { name: 'Bob' })]), open }
+    await drawView(aCore(anAccount(signedIn()), { chat, friends: aFriends([]) }), <Unsaved />)
+    await userEvent.click(screen.getByRole('link', { name: /Bob/ }))
+    expect(open).not.toHaveBeenCalled()
   })
 
   it('names what is no text, and says what to do when there is nothing', async () => {
