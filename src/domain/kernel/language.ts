@@ -52,14 +52,19 @@ const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'ur', 'he'])
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr')
 
 /** Older and narrower codes that browsers send for a language of the list. */
-const aliases: Readonly<Record<string, Language>> = { nb: 'no', nn: 'no', iw: 'he', in: 'id' }
+const aliases: ReadonlyMap<string, Language> = new Map([
+  ['nb', 'no'],
+  ['nn', 'no'],
+  ['iw', 'he'],
+  ['in', 'id'],
+])
 
 const isLanguage = (code: string): code is Language => LANGUAGES.some((language) => language === code)
 
 /** The language of a tag such as `pt-BR`; undefined when the product does not have it. */
 export const toLanguage = (tag: string): Language | undefined => {
   const code = tag.toLowerCase().split('-')[0] ?? ''
-  return isLanguage(code) ? code : aliases[code]
+  return isLanguage(code) ? code : aliases.get(code)
 }
 
 export type LocaleHint = 'tr' | 'gb' | 'nl'

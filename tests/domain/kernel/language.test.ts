@@ -63,6 +63,12 @@ describe('codes', () => {
     expect(['zh-CN', 'xx', '', '-'].map(toLanguage)).toEqual([undefined, undefined, undefined, undefined])
   })
 
+  it('takes no word of JavaScript itself for a code', () => {
+    const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf-x']
+    expect(words.map(toLanguage)).toEqual(words.map(() => undefined))
+    expect(chooseLanguage({ chosen: 'constructor', hint: undefined, browser: ['__proto__', 'de'] }, all)).toBe('de')
+  })
+
   it('writes ar, ur and he from right to left and no other [I18N-3]', () => {
     expect(all.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar', 'he', 'ur'])
   })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '../../../server/texts/en.json'
+import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { reportsCalls } from '../../../src/infrastructure/gateway/contract/reports.calls'
 import { startTestServer } from '../test-server'
 
@@ -29,6 +30,20 @@ describe('refusals', () => {
     expect(await reported('en')).toMatchObject({ code: 403, message: 'You cannot report yourself' })
     expect(await reported('ar')).toMatchObject({ code: 403, message: 'لا يمكنك الإبلاغ عن نفسك' })
     expect(await reported('de')).toMatchObject({ code: 403, message: expect.not.stringContaining('You') })
+    await gateway.close()
+  })
+
+  it('are in English, and the session keeps its language, when a header names a word of JavaScript itself', async () => {
+    const gateway = await startTestServer()
+    const ada = await gateway.signedIn('Ada')
+    const spoken = async (language: string) => {
+      const said = await ada.ask(accountCalls.balance, {}, { headers: { 'accept-language': language } })
+      const sessions = await gateway.parts.store.read((db) => db.selectFrom('sessions').select('language').execute())
+      return [said.code, sessions]
+    }
+    expect(await spoken('de')).toEqual([200, [{ language: 'de' }]])
+    for (const word of ['constructor', '__proto__', 'toString', 'constructor,__proto__;q=0.5'])
+      expect(await spoken(word)).toEqual([200, [{ language: 'de' }]])
     await gateway.close()
   })
 
