@@ -4,11 +4,12 @@ import * as TE from 'fp-ts/TaskEither'
 import { isKeptFromHistory } from '../../domain/chat/incoming'
 import { PAGE_SIZE } from '../../domain/chat/timeline'
 import type { UserId } from '../../domain/kernel/ids'
+import { noteAnswers, sendersOf } from './message-times'
 import { watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 
 /**
  * Reads the next page of the server's history into the store; a page that could not be had is asked again next time
- * (@rule CHAT-58, CHAT-59, CHAT-60, CHAT-61).
+ * (@rule CHAT-58, CHAT-59, CHAT-60, CHAT-61, CHAT-70).
  */
 export const fetchHistory = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<void> => {
   const page = (session.historyPages.get(friend) ?? 0) + 1
@@ -17,13 +18,15 @@ export const fetchHistory = (context: ChatContext, session: ChatSession, friend:
   return pipe(
     context.deps.gateway.history(friend, page),
     whileIn(context, session),
-    TE.flatMap((messages) =>
-      pipe(
-        session.store.mergeHistory(messages.filter((one) => isKeptFromHistory(one, context.deps.clock.now()))),
+    TE.flatMap((messages) => {
+      const kept = messages.filter((one) => isKeptFromHistory(one, context.deps.clock.now()))
+      return pipe(
+        session.store.mergeHistory(kept),
         watched(context),
+        TE.tapIO(() => () => noteAnswers(context.deps.settings, sendersOf(kept))),
         TE.map(() => messages.length),
-      ),
-    ),
+      )
+    }),
     TE.match(
       () => void session.historyPages.set(friend, page - 1),
       (count) => void (count < PAGE_SIZE ? session.historyPages.set(friend, Infinity) : undefined),

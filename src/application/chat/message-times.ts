@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import type { Message } from '../../domain/chat/message'
 import type { UserId } from '../../domain/kernel/ids'
 import type { KeyedStore } from '../kernel/keyed-store.port'
 import { isObject, readJson } from '../kernel/stored-json'
@@ -35,7 +36,11 @@ export const countUnanswered = (settings: KeyedStore, friend: UserId): void => {
   keep(settings, [...Object.entries(others), [String(friend), count + 1]])
 }
 
-/** They have written. */
+/** Who has written these. */
+export const sendersOf = (messages: readonly Pick<Message, 'sender'>[]): readonly UserId[] =>
+  messages.map(({ sender }) => sender)
+
+/** They have written: here, or on another device, as inbox, history or snapshot tell. */
 export const noteAnswers = (settings: KeyedStore, senders: readonly UserId[]): void => {
   const times = timesIn(settings)
   const open = Object.entries(times).filter(([friend]) => !senders.some((sender) => String(sender) === friend))

@@ -5,7 +5,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import { arriving } from '../../domain/chat/incoming'
 import type { ChatInbox } from './chat-inbox'
 import type { StoreFailed } from './chat-store.port'
-import { noteAnswers } from './message-times'
+import { noteAnswers, sendersOf } from './message-times'
 import { signedOut, watchedWriting, type ChatContext, type ChatSession } from './chat-context'
 import type { Tips } from './tips'
 
@@ -36,10 +36,7 @@ export const makeReceiveRows =
         session.store.receive({ ...rows, messages }),
         watchedWriting(context),
         TE.tapIO(() => () => {
-          noteAnswers(
-            context.deps.settings,
-            messages.map(({ sender }) => sender),
-          )
+          noteAnswers(context.deps.settings, sendersOf(messages))
           tips.came(session, messages)
         }),
       )

@@ -4,12 +4,17 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import { arriving } from '../../domain/chat/incoming'
 import type { ChatInbox } from './chat-inbox'
 import type { Snapshot } from './chat-gateway.port'
+import { noteAnswers, sendersOf } from './message-times'
 import { watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 import { withSession } from './receive-rows.use-case'
 
 /** Deletions come first, so that they take nothing newer away; the cursor last: a snapshot stored by half is taken again. */
 const store = (context: ChatContext, session: ChatSession, snapshot: Snapshot) => {
   const now = context.deps.clock.now()
+  const messages = pipe(
+    snapshot.messages,
+    RA.filterMap((message) => arriving(message, now)),
+  )
   return pipe(
     session.store.receive({
       messages: [],
@@ -18,14 +23,7 @@ const store = (context: ChatContext, session: ChatSession, snapshot: Snapshot) =
       deletions: snapshot.deletions,
       cursor: 0,
     }),
-    TE.flatMap(() =>
-      session.store.mergeHistory(
-        pipe(
-          snapshot.messages,
-          RA.filterMap((message) => arriving(message, now)),
-        ),
-      ),
-    ),
+    TE.flatMap(() => session.store.mergeHistory(messages)),
     TE.flatMap(() => session.store.mergeConversations(snapshot.conversations)),
     TE.flatMap(() =>
       session.store.receive({
@@ -37,11 +35,12 @@ const store = (context: ChatContext, session: ChatSession, snapshot: Snapshot) =
       }),
     ),
     watched(context),
+    TE.tapIO(() => () => noteAnswers(context.deps.settings, sendersOf(messages))),
     TE.map(() => snapshot.cursor),
   )
 }
 
-/** Reads the snapshot into the store: for a new device, or one that is too far behind (@rule CHAT-60). */
+/** Reads the snapshot into the store: for a new device, or one that is too far behind (@rule CHAT-60, CHAT-70). */
 export const makeTakeSnapshot = (context: ChatContext): ChatInbox['takeSnapshot'] =>
   withSession(context, (session) =>
     pipe(

@@ -70,6 +70,26 @@ describe('pictures', () => {
     expect(await send()).toEqual(E.right(undefined))
   })
 
+  it.each(['history', 'snapshot'] as const)(
+    'is opened on a new device when the %s shows their words, though a message was written before it came [CHAT-70, DATA-12]',
+    async (source) => {
+      world.server.setOnline(false)
+      await page.open(bob)
+      await page.chat.send('hello again')()
+      expect(world.settings.entries.get('msgTimes')).toBe(JSON.stringify({ [bob]: 1 }))
+      page.chat.close(bob)
+      const messages = [message(2, { sender: bob })]
+      if (source === 'history') world.server.history = (friend) => (friend === bob ? messages : [])
+      else world.server.snapshot = { ...world.server.snapshot, messages }
+      world.server.setOnline(true)
+      if (source === 'snapshot') await page.inbox.takeSnapshot()
+      await page.open(bob)
+      expect(page.view.open?.picturesAllowed).toBe(true)
+      expect(world.settings.entries.has('msgTimes')).toBe(false)
+      expect(await send()).toEqual(E.right(undefined))
+    },
+  )
+
   it('tells how much has been sent, and shows itself from this device meanwhile [CHAT-68]', async () => {
     let go = () => {}
     world.server.uploadGate = () => new Promise((resolve) => (go = () => resolve()))
