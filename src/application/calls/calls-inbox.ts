@@ -24,6 +24,8 @@ export interface CallsInbox {
   readonly end: IO<void>
   /** This tab leads from now on, until stopped: of all tabs it alone rings and reports. */
   readonly lead: () => IO<void>
+  /** Whether one talks with this person here. */
+  readonly meets: (person: UserId) => boolean
   /** Somebody is about to be reported: if one talks with them here, what is seen of them now is taken (CALL-50). */
   readonly witness: (person: UserId) => Witnessed
   /** Begins and ends the talks of matches. */

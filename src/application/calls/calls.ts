@@ -37,7 +37,7 @@ import { makeSimulatedCall, type SimulatedCallPart } from './simulated-call'
 import { makeClearStaleRoom } from './stale-room.use-case'
 import { leaveStart, makeProceed } from './starting'
 import { hearTabs, roomElsewhere } from './tab-news'
-import { makeOnReported, makeWitness } from './witness'
+import { makeOnReported, makeScene } from './witness'
 
 /** Parts with a state of their own. */
 interface Parts {
@@ -119,7 +119,7 @@ const makeInbox = (context: CallsContext, parts: Parts): CallsInbox => {
         settle()
       }
     },
-    witness: makeWitness(context),
+    ...makeScene(context),
     meetings: makeMeetingDesk(context, parts),
     onRoom: makeOnRoom(context),
     onSignal: makeOnSignal(context),

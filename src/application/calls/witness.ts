@@ -6,7 +6,7 @@ import { SNAPSHOT_QUALITY } from '../../domain/calls/snapshot'
 import { isOn, isOutside } from '../../domain/calls/call'
 import type { RoomNum, UserId } from '../../domain/kernel/ids'
 import type { CallLine } from './call-line'
-import type { Witnessed } from './calls-inbox'
+import type { CallsInbox, Witnessed } from './calls-inbox'
 import { lineOf, type CallsContext } from './calls-context'
 import { makeHangUp } from './hang-up.use-case'
 import { sendSnapshot } from './send-snapshot'
@@ -21,17 +21,22 @@ interface Seen {
   readonly leave: IO<void>
 }
 
+/** The talk with a person, and by which line; null: one does not talk with them here. */
+const talkWith = ({ desk, model }: CallsContext, person: UserId) => {
+  const { call } = model
+  const { talking: line } = desk
+  return line === null || !isOn(call) || isOutside(call) || call.peer !== person ? null : { line, room: call.room }
+}
+
 /** Null: one does not talk with them here (@rule CALL-50). */
 const makeSee = (context: CallsContext): ((person: UserId) => Seen | null) => {
   const hangUp = makeHangUp(context)
   return (person) => {
-    const { desk, model } = context
-    const { call } = model
-    const line = desk.talking
-    if (line === null || !isOn(call) || isOutside(call) || call.peer !== person) return null
-    const { room } = call
+    const talk = talkWith(context, person)
+    if (talk === null) return null
+    const { line, room } = talk
     const still = pipe(
-      model.remote,
+      context.model.remote,
       O.match(
         () => TO.none,
         (picture) => picture.still(SNAPSHOT_QUALITY),
@@ -52,7 +57,7 @@ const makeSee = (context: CallsContext): ((person: UserId) => Seen | null) => {
  * Somebody is about to be reported. When one talks with them here, a picture of this moment is taken of them; to leave, run once the
  * report is stored, ends the call, here or in another tab, which sends a picture of its own (@rule CALL-50).
  */
-export const makeWitness = (context: CallsContext): ((person: UserId) => Witnessed) => {
+const makeWitness = (context: CallsContext): ((person: UserId) => Witnessed) => {
   const see = makeSee(context)
   return (person) => {
     const seen = see(person)
@@ -70,6 +75,12 @@ export const makeWitness = (context: CallsContext): ((person: UserId) => Witness
     return { met: true, moment, leave: seen.leave }
   }
 }
+
+/** What a report asks of the calls (@rule CALL-50). */
+export const makeScene = (context: CallsContext): Pick<CallsInbox, 'meets' | 'witness'> => ({
+  meets: (person) => talkWith(context, person) !== null,
+  witness: makeWitness(context),
+})
 
 /** Another tab has reported somebody. */
 export const makeOnReported = (context: CallsContext): ((person: UserId) => void) => {

@@ -27,8 +27,8 @@ const sendMoment = async (
 }
 
 /**
- * Files a report, once: what is seen is taken before it goes out, and the talk ends after it was taken. Who goes back and chooses
- * another category moves the report that stands.
+ * Files a report, once: what is seen is taken before it goes out, and the talk ends as soon as it is stored, whoever the flow is
+ * about by then. Who goes back and chooses another category moves the report that stands.
  *
  * @rule SAFE-5 SAFE-9 CALL-50
  */
@@ -48,12 +48,13 @@ export const makeFileReport =
         : cause === flow.cause
           ? E.right(known)
           : E.map(() => known)(await reports.follow(known, { reason: reportCauses[cause] })())
+    if (E.isRight(sent) && witnessed !== null) {
+      witnessed.leave()
+      void sendMoment(parts, person, cause, witnessed)
+    }
     if (model.person !== person) return 'not'
     model.rest(E.isLeft(sent) ? problemOf(sent.left, known === null ? 'NotReported' : 'NotAdded') : null)
     if (E.isLeft(sent)) return 'not'
     model.apply({ _tag: 'Filed', cause, reportId: sent.right })
-    if (witnessed === null) return 'here'
-    witnessed.leave()
-    void sendMoment(parts, person, cause, witnessed)
-    return witnessed.met ? 'inCall' : 'here'
+    return witnessed?.met === true ? 'inCall' : 'here'
   }

@@ -15,5 +15,7 @@ export interface Witnessed {
 
 /** Where somebody is met who is reported, such as a call that is on. */
 export interface ReportScene {
+  /** They are talked with here at this moment. */
+  readonly meets: (person: UserId) => boolean
   readonly witness: (person: UserId) => Witnessed
 }

@@ -33,7 +33,7 @@ export type FiledWhere = 'here' | 'inCall' | 'not'
 /** Tells the operators what is wrong with somebody, step by step (SAFE-1). */
 export interface ReportFeature {
   readonly view: ReportView
-  /** Begins, or goes on with what was said about the same person and is not finished. */
+  /** Begins, or goes on with what was said about the same person and is not finished; anew in another talk with them (CALL-50). */
   readonly begin: (person: UserId) => void
   /** The first step: with it the report stands, and a call with the person ends (SAFE-5, SAFE-9, CALL-50). */
   readonly file: (cause: ReportCause) => Task<FiledWhere>

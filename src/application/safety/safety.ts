@@ -18,13 +18,14 @@ interface SafetyDeps {
 
 /** The report flow as a user interface sees it (@rule SAFE-1 SAFE-2). */
 const makeReporting = (parts: ReportParts): ReportFeature => {
-  const { model } = parts
+  const { model, scene } = parts
   return {
     view: model,
     begin: (person) => {
       const { flow, problem } = model
-      const goesOn = model.person === person && flow.step !== 'done' && problem?._tag !== 'Decided'
-      if (!goesOn) model.begin(person)
+      const unfinished = model.person === person && flow.step !== 'done' && problem?._tag !== 'Decided'
+      const ofAnotherTalk = flow.reportId !== null && scene.meets(person)
+      if (!unfinished || ofAnotherTalk) model.begin(person)
     },
     file: makeFileReport(parts),
     reason: makeReason(parts),

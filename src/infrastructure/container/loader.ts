@@ -38,6 +38,7 @@ const elsewhere: Witnessed = { met: false, moment: TO.none, leave: () => undefin
 
 /** A call that is on, once the calls have been loaded. */
 const sceneOf = (container: Container, loaded: Loaded): ReportScene => ({
+  meets: (person) => loaded.calls !== undefined && container.get(F.callsInbox).meets(person),
   witness: (person) => (loaded.calls === undefined ? elsewhere : container.get(F.callsInbox).witness(person)),
 })
 

@@ -76,6 +76,20 @@ describe('a report in a call', () => {
     expect([caller.view.call._tag, reports.reports.length, reports.moments]).toEqual(['Live', 2, []])
   })
 
+  it('ends a second call as it ended the first, whose report was left unfinished [CALL-50]', async () => {
+    const { caller, clock } = pair
+    const { report, reports } = safetyOf()
+    for (const _ of [1, 2]) {
+      await pair.talk()
+      expect([caller.inbox.meets(ann), caller.inbox.meets(me)]).toEqual([true, false])
+      report.begin(ann)
+      expect(await report.file('harassment')()).toBe('inCall')
+      await clock.settle()
+      expect([caller.view.call._tag, caller.inbox.meets(ann)]).toEqual(['Ended', false])
+    }
+    expect(reports.asked).toEqual(['report', 'video', 'report', 'video'])
+  })
+
   it('from another tab ends it as well, with a picture of the other side; one about somebody else does not [CALL-50, PLUS-20]', async () => {
     const world = makeCallsWorld()
     const other = world.browserOf(ann).tab()

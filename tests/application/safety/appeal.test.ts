@@ -6,7 +6,10 @@ import { makeSafety } from '../../../src/application/safety/safety'
 import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
 import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
 
-const scene: ReportScene = { witness: () => ({ met: false, moment: TO.none, leave: () => undefined }) }
+const scene: ReportScene = {
+  meets: () => false,
+  witness: () => ({ met: false, moment: TO.none, leave: () => undefined }),
+}
 
 describe('an appeal', () => {
   it('is sent trimmed with the token of the ban, and then waits [PLUS-13]', async () => {

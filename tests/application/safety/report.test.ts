@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import * as TO from 'fp-ts/TaskOption'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { ReportGateway } from '../../../src/application/safety/report-gateway.port'
 import type { ReportScene } from '../../../src/application/safety/report-scene.port'
@@ -13,7 +13,10 @@ import { pictureFile } from '../../fakes/picture-preparer.fake'
 import { makeReportGatewayFake, type ReportGatewayFake } from '../../fakes/report-gateway.fake'
 
 const bob = userId(7)
-const nowhere: ReportScene = { witness: () => ({ met: false, moment: TO.none, leave: () => undefined }) }
+const nowhere: ReportScene = {
+  meets: () => false,
+  witness: () => ({ met: false, moment: TO.none, leave: () => undefined }),
+}
 const offline: GatewayError = { _tag: 'Unreachable', timedOut: false }
 const refused = (code: number): GatewayError => ({ _tag: 'Refusal', code, message: '', data: null })
 
@@ -102,6 +105,58 @@ describe('a report', () => {
     report.begin(userId(8))
     expect(await late).toBe('not')
     expect(report.view).toMatchObject({ person: 8, busy: false, flow: { step: 'cause', reportId: null } })
+  })
+})
+
+describe('a report from a talk', () => {
+  /** Bob is talked with for as long as nobody has left. */
+  const talk = () => {
+    const jpeg = new Uint8Array(1)
+    const scene = {
+      on: true,
+      meets: (person: number) => scene.on && person === bob,
+      witness: () => ({
+        met: scene.on,
+        moment: TO.some({ gender: 2 as const, jpeg }),
+        leave: () => void (scene.on = false),
+      }),
+    }
+    return scene
+  }
+
+  it('is a new one in a second talk, which it ends too, whatever was left unfinished of the first [CALL-50] [SAFE-9]', async () => {
+    const scene = talk()
+    const report = reporting({}, scene)
+    report.begin(bob)
+    expect(await report.file('harassment')()).toBe('inCall')
+    report.begin(bob)
+    expect(report.view.flow).toMatchObject({ step: 'reason', reportId: 'r0' })
+    scene.on = true
+    report.begin(bob)
+    expect(report.view.flow).toMatchObject({ step: 'cause', reportId: null })
+    expect(await report.file('harassment')()).toBe('inCall')
+    expect(scene.on).toBe(false)
+    await vi.waitFor(() => expect(reports.asked.toSorted()).toEqual(['report', 'report', 'video', 'video']))
+  })
+
+  it('stays open to its answer when the dialog is drawn anew meanwhile', async () => {
+    const scene = talk()
+    const report = reporting({}, scene)
+    report.begin(bob)
+    const filed = report.file('harassment')()
+    report.begin(bob)
+    expect([await report.file('harassment')(), await filed, scene.on]).toEqual(['not', 'inCall', false])
+  })
+
+  it('ends it once it is stored, also when another one was begun meanwhile [CALL-50]', async () => {
+    const scene = talk()
+    const report = reporting({}, scene)
+    report.begin(bob)
+    const late = report.file('harassment')()
+    report.begin(userId(8))
+    expect(await late).toBe('not')
+    expect(scene.on).toBe(false)
+    await vi.waitFor(() => expect(reports.asked).toEqual(['report', 'video']))
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
@@ -20,17 +20,25 @@ const id = 42 as UserId
 let reports: ReportGatewayFake
 let block: ReturnType<typeof vi.fn<FriendsFeature['block']>>
 
+/** How long a step that has just come takes no press, in milliseconds, and more. */
+const CALM_MS = 600
+
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   reports = makeReportGatewayFake('me@mail.example')
   block = vi.fn<FriendsFeature['block']>(() => async () => E.right(undefined))
 })
 afterEach(() => act(() => reporting.set(null)))
 
 const open = async ({ met = false, blocked = false, over = {} as Partial<ReportGateway> } = {}) => {
+  let talking = met
   const { report, appeal } = makeSafety({
     gateway: makeAppealGatewayFake(),
     reports: { ...reports, ...over },
-    scene: { witness: () => ({ met, moment: TO.none, leave: () => undefined }) },
+    scene: {
+      meets: () => talking,
+      witness: () => ({ met: talking, moment: TO.none, leave: () => void (talking = false) }),
+    },
   })
   const friends = aFriends([anAcquaintance(id, { name: 'Lina', blocked })], {}, { block })
   await drawView(aCore(anAccount(), { safety: { report, appeal }, friends }), <Layer />)
@@ -39,7 +47,12 @@ const open = async ({ met = false, blocked = false, over = {} as Partial<ReportG
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-const press = async (dialog: Opened, name: string) => userEvent.click(await dialog.findByRole('button', { name }))
+/** By somebody who has read the step before. */
+const press = async (dialog: Opened, name: string) => {
+  const button = await dialog.findByRole('button', { name })
+  act(() => void vi.advanceTimersByTime(CALM_MS))
+  await userEvent.click(button)
+}
 const rows = (dialog: Opened) => dialog.getAllByRole('listitem').map((row) => row.textContent)
 /** A toast with a button is a dialog too. */
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report Lina' })).toBeNull())
@@ -65,6 +78,48 @@ describe('the report flow', () => {
     await press(dialog, 'Submit')
     expect(await dialog.findByText('Thank you')).toBeVisible()
     expect(reports.followed).toEqual([{ reason: 620 }, { words: 'He shouts', email: 'me@mail.example' }])
+  })
+
+  it('takes the second tap of two for nothing: no closer reason, no sending, no block [SAFE-2] [SAFE-8]', async () => {
+    const dialog = await open()
+    await press(dialog, 'Harassment or hate')
+    fireEvent.click(await dialog.findByRole('button', { name: 'Threats' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Skip' }))
+    expect(dialog.getByText('Step 2 of 3')).toBeVisible()
+    await press(dialog, 'Skip')
+    fireEvent.click(await dialog.findByRole('button', { name: 'Submit' }))
+    expect(dialog.getByText('Step 3 of 3')).toBeVisible()
+    await press(dialog, 'Submit')
+    fireEvent.click(await dialog.findByRole('button', { name: 'Done' }))
+    expect([reports.followed.length, block.mock.calls.length]).toEqual([1, 0])
+    await press(dialog, 'Done')
+    expect(block).toHaveBeenCalledExactlyOnceWith(id)
+  })
+
+  it('reports nobody by the second tap of the press that opened it', async () => {
+    const dialog = await open()
+    fireEvent.click(dialog.getByRole('button', { name: 'Harassment or hate' }))
+    await act(async () => void vi.advanceTimersByTime(CALM_MS))
+    expect(reports.reports).toEqual([])
+    expect(dialog.getByText('Step 1 of 3')).toBeVisible()
+  })
+
+  it('leads to an address that is not one: the field says it and takes the focus, each time [SAFE-4]', async () => {
+    const dialog = await open()
+    await press(dialog, 'Harassment or hate')
+    await press(dialog, 'Skip')
+    const email = await dialog.findByRole('textbox', { name: 'E-mail' })
+    await userEvent.clear(email)
+    await userEvent.type(email, 'me')
+    for (const _ of ['once', 'again']) {
+      await press(dialog, 'Submit')
+      await waitFor(() => expect(email).toHaveFocus())
+      expect(email).toBeInvalid()
+      expect(email).toHaveAccessibleDescription('Please enter a valid email')
+      expect(dialog.getAllByRole('alert')).toHaveLength(1)
+    }
+    await userEvent.type(email, '@mail.example')
+    expect(email).toBeValid()
   })
 
   it('has every step read out: its question takes the focus', async () => {

@@ -235,7 +235,7 @@ export const aSafety = (over: Partial<SafetyFeature> = {}): SafetyFeature => ({
   report: makeSafety({
     gateway: makeAppealGatewayFake(),
     reports: makeReportGatewayFake(),
-    scene: { witness: () => ({ met: false, moment: TO.none, leave: () => undefined }) },
+    scene: { meets: () => false, witness: () => ({ met: false, moment: TO.none, leave: () => undefined }) },
   }).report,
   ...over,
 })
