@@ -97,19 +97,18 @@ const sendLines = async (context: Context, friend: UserId): Promise<Outcome> => 
   }
 }
 
-/** Shows a conversation live and sends what is typed; ends with the lines, or with `follow` when it is interrupted. */
+/** Shows a conversation live and sends what is typed; `follow`: it reads and sends nothing, until it is interrupted. */
 export const chatWith = (context: Context, text: string, follow: boolean): Promise<Outcome> =>
   asMember(context, () =>
     withPerson(context, text, async (friend) => {
       if (!(await live(context))) return noGateway()
       const chat = await context.core.feature('chat')
       await chat.open(friend)()
-      context.out.note(`Chat with ${text}; /quit or the end of the input leaves it.`)
+      const leave = follow ? 'an interruption (Ctrl+C)' : '/quit or the end of the input'
+      context.out.note(`Chat with ${text}; ${leave} leaves it.`)
       const stops = [tail(context, chat, friend), await watchCalls(context, false)]
-      const written = sendLines(context, friend)
-      const outcome = await (follow
-        ? context.interrupted().then(() => done)
-        : Promise.race([written, context.interrupted().then(() => done)]))
+      const interrupted = context.interrupted().then(() => done)
+      const outcome = await (follow ? interrupted : Promise.race([sendLines(context, friend), interrupted]))
       stops.forEach((stop) => stop())
       chat.close(friend)
       return outcome
