@@ -30,6 +30,7 @@ const account = (program: Command, take: Take): void => {
     .option('--gender <gender>', 'female or male')
     .option('--birthday <day>', 'YYYY-MM-DD')
     .option('--adult', 'the statement of being at least 18 years old')
+    .option('--keep', 'keep an account that is being deleted')
     .action((given: SignInGiven) => take((context) => signIn(context, given)))
   program
     .command('sign-out')

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserId } from '../../src/domain/kernel/ids'
 import { watch } from '../../src/terminal/commands/calls'
-import { chatWith, send, unread } from '../../src/terminal/commands/chat'
+import { chatWith, history, send, unread } from '../../src/terminal/commands/chat'
 import { gifts, movements, sendGift } from '../../src/terminal/commands/coins'
 import { answer, ask, people } from '../../src/terminal/commands/people'
 import { signIn } from '../../src/terminal/commands/sign-in'
@@ -113,6 +113,25 @@ describe('commands of the terminal, on fakes [PLUS-29]', () => {
     ])
   })
 
+  it('chat --follow only listens: what stands in its input is neither read nor sent', async () => {
+    const [ada, bo] = [sitDown('ada'), sitDown('bo')]
+    await signUp(ada, 'Ada')
+    await signUp(bo, 'Bo')
+    await ended(ask(ada.context, 'Bo'))
+    await ended(answer(bo.context, 'Ada', 'accept'))
+    bo.typed.push('not for Ada', null)
+    const listening = chatWith(bo.context, 'Ada', true)
+    await clock.advance(3_000)
+    expect(await ended(send(ada.context, 'Bo', 'Hello'))).toEqual(done)
+    bo.interrupt()
+    expect(await ended(listening)).toEqual(done)
+    expect(bo.typed).toEqual(['not for Ada', null])
+    expect(bo.said).toContain('Chat with Ada; an interruption (Ctrl+C) leaves it.')
+    expect(bo.said.join('\n')).toMatch(/\d\d:\d\d < Hello$/)
+    expect(await ended(history(ada.context, 'Bo', 20))).toEqual(done)
+    expect(ada.said.join('\n')).not.toContain('not for Ada')
+  })
+
   it('a message without a gateway waits in the outbox, and holds the sign-out up [PLUS-15]', async () => {
     const [ada, bo] = [sitDown('ada'), sitDown('bo')]
     await signUp(ada, 'Ada')
@@ -148,6 +167,24 @@ describe('commands of the terminal, on fakes [PLUS-29]', () => {
     expect(calls.view.call).toMatchObject({ _tag: 'Ended' })
     bo.interrupt()
     expect(await ended(watching)).toEqual(done)
+  })
+
+  it('an account that is to be deleted is kept by --keep, and by no statement of age [PLUS-14]', async () => {
+    const ada = sitDown('ada')
+    const id = await signUp(ada, 'Ada')
+    expect(await ended(signOut(ada.context, false))).toEqual(done)
+    const { leaving } = world.desk
+    leaving.set(id, clock.now() + 86_400_000)
+    const given = { email: 'Ada@example.org', password: 'secret12' }
+    expect(await ended(signIn(sitDown('two').context, { ...given, adult: true }))).toMatchObject({
+      _tag: 'NotUnderstood',
+    })
+    const three = sitDown('three')
+    three.typed.push('no')
+    expect(await ended(signIn(three.context, given))).toMatchObject({ _tag: 'Refused', why: 'Not signed in.' })
+    expect(leaving.has(id)).toBe(true)
+    expect(await ended(signIn(sitDown('four').context, { ...given, keep: true }))).toEqual(done)
+    expect(leaving.has(id)).toBe(false)
   })
 
   it('a wrong password is refused with the gateway\u2019s words, and an input that ends is not understood', async () => {

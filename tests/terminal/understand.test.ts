@@ -36,6 +36,10 @@ describe('command lines of the terminal [PLUS-29]', () => {
     }
   })
 
+  it('tell of the flag that keeps an account apart from that of the age', () => {
+    expect(read('help', 'sign-in').said).toMatch(/--adult .*18 years[^]*--keep .*keep an account that is being deleted/)
+  })
+
   it('hold words together in quotes', () => {
     expect(splitWords(`send "Ada L" it's fine  ""`)).toEqual(['send', 'Ada L', "it's", 'fine', ''])
     expect(splitWords('say "never closed')).toBeNull()

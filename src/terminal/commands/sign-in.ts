@@ -13,6 +13,8 @@ export interface SignInGiven {
   readonly gender?: string
   readonly birthday?: string
   readonly adult?: boolean
+  /** An account that is being deleted is kept. */
+  readonly keep?: boolean
 }
 
 const words = (problem: SignInProblem): string => {
@@ -29,10 +31,7 @@ const tokenOf = (text: string): string | null =>
 /** Each answer is used once: what was refused is asked for again. */
 const asker = (context: Context, given: SignInGiven) => {
   const left = new Map<string, string>(
-    Object.entries({ ...given, ...(given.adult === true && { adult: 'yes' }) }).map(([name, value]) => [
-      name,
-      String(value),
-    ]),
+    Object.entries(given).map(([name, value]) => [name, value === true ? 'yes' : String(value)]),
   )
   return async (name: keyof SignInGiven, prompt: string, hidden = false): Promise<string> => {
     const before = left.get(name)
@@ -87,7 +86,7 @@ const step = async (context: Context, ask: Ask): Promise<Outcome | null> => {
       await submitInfo(context, ask)
       return null
     case 'KeepingAccount':
-      if (!isYes(await ask('adult', 'The account is to be deleted. Keep it? (yes, no)')))
+      if (!isYes(await ask('keep', 'The account is to be deleted. Keep it? (yes, no)')))
         return refused('Not signed in.')
       await account.keepAccount()
       return null
