@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserId } from '../../domain/kernel/ids'
 import { reasonsOf } from '../../domain/safety/report'
@@ -14,24 +14,42 @@ import styles from './report-flow.module.css'
 import { ReportPictureField } from './report-picture'
 import { WordsField, type StepProps } from './report-steps'
 
+/** Where the person can be written to; a press that could not send it leads back to it. @rule SAFE-4 */
+const EmailField = observer(() => {
+  const { t } = useTranslation('safety')
+  const { address, view } = useFeature('safety').report
+  const { flow, problem } = view
+  const bad = problem?._tag === 'BadEmail'
+  const field = useRef<HTMLInputElement>(null)
+  // Each press that fails is a problem of its own.
+  useEffect(() => {
+    if (problem?._tag === 'BadEmail') field.current?.focus()
+  }, [problem])
+  return (
+    <TextField
+      ref={field}
+      label={t('report_email')}
+      hint={t('report_email_hint')}
+      {...(bad && { error: t('report_email_bad') })}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      value={flow.email}
+      onChange={address}
+    />
+  )
+})
+
 /** Words, address, picture and whether it is urgent; all of it optional. @rule SAFE-3 SAFE-4 */
 export const DetailsBody = observer(() => {
   const { t } = useTranslation('safety')
-  const { address, press, view } = useFeature('safety').report
+  const { press, view } = useFeature('safety').report
   const { flow } = view
   const asksWords = flow.cause === null || reasonsOf(flow.cause).length > 0
   return (
     <>
       {asksWords && <WordsField />}
-      <TextField
-        label={t('report_email')}
-        hint={t('report_email_hint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={flow.email}
-        onChange={address}
-      />
+      <EmailField />
       <ReportPictureField />
       <Checkbox label={t('report_urgent')} checked={flow.urgent} onChange={press} />
       {flow.urgent && (

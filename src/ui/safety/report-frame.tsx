@@ -7,6 +7,7 @@ import type { ReportStep } from '../../domain/safety/report-flow'
 import { Dialog } from '../design/dialog'
 import { IconButton } from '../design/icon-button'
 import { useFeature } from '../shell/use-feature'
+import { Calm, useJustCome } from './calm'
 import styles from './report-flow.module.css'
 import { problemWord } from './report-words'
 
@@ -20,10 +21,12 @@ type ReportFrameProps = {
   readonly children: ReactNode
 }
 
+/** A bad address is told by its field. */
 const Problem = ({ problem }: { readonly problem: ReportProblem | null }) => {
   const { t } = useTranslation('safety')
   return (
-    problem !== null && (
+    problem !== null &&
+    problem._tag !== 'BadEmail' && (
       <p className={styles.error} role="alert">
         {t(problemWord[problem._tag])}
       </p>
@@ -31,13 +34,14 @@ const Problem = ({ problem }: { readonly problem: ReportProblem | null }) => {
   )
 }
 
-/** One step: its number, its question, what went wrong, and the way back. Whoever hears the page hears the question of each step. */
+/** One step: its number, its question, what went wrong, and the way back; the second of two quick presses is none. Whoever hears the page hears the question of each step. */
 export const ReportFrame = observer(({ children, footer, onClose, question, title }: ReportFrameProps) => {
   const { t } = useTranslation('safety')
   const { back, view } = useFeature('safety').report
   const { busy, flow, problem } = view
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [flow.step])
+  const calm = useJustCome(flow.step)
   const number = numbers[flow.step]
   const returns = flow.step === 'reason' || flow.step === 'details'
   return (
@@ -54,7 +58,7 @@ export const ReportFrame = observer(({ children, footer, onClose, question, titl
           <IconButton icon={ArrowLeft} label={t('report_back')} size="sm" flips disabled={busy} onClick={back} />
         )
       }
-      {...(footer === null ? {} : { footer })}
+      {...(footer === null ? {} : { footer: <Calm on={calm}>{footer}</Calm> })}
     >
       <div className={styles.step} aria-busy={busy}>
         <div className={styles.lead}>
@@ -64,7 +68,7 @@ export const ReportFrame = observer(({ children, footer, onClose, question, titl
           </h3>
         </div>
         <Problem problem={problem} />
-        {children}
+        <Calm on={calm}>{children}</Calm>
       </div>
     </Dialog>
   )

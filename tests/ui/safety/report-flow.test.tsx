@@ -47,10 +47,12 @@ const open = async ({ met = false, blocked = false, over = {} as Partial<ReportG
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
+const calm = () => act(() => void vi.advanceTimersByTime(CALM_MS))
+
 /** By somebody who has read the step before. */
 const press = async (dialog: Opened, name: string) => {
   const button = await dialog.findByRole('button', { name })
-  act(() => void vi.advanceTimersByTime(CALM_MS))
+  calm()
   await userEvent.click(button)
 }
 const rows = (dialog: Opened) => dialog.getAllByRole('listitem').map((row) => row.textContent)
@@ -175,6 +177,7 @@ describe('the report flow', () => {
   it('blocks nobody when that is not wanted, and offers nothing about who is blocked [SAFE-8]', async () => {
     const dialog = await open()
     await toTheEnd(dialog)
+    calm()
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Block Lina too' }))
     await press(dialog, 'Done')
     await gone()
