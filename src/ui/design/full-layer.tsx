@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './full-layer.module.css'
-import { OverAll } from './layer'
+import { OverAll, useFillsWindow } from './layer'
 
 export type FullLayerProps = {
   /** What screen readers hear when it opens. */
@@ -18,6 +18,7 @@ export type FullLayerProps = {
  */
 export const FullLayer = ({ title, layer, onKeyDown, children }: FullLayerProps) => {
   const self = useRef<HTMLDivElement>(null)
+  useFillsWindow()
   return (
     <Base.Root open disablePointerDismissal>
       <Base.Portal>

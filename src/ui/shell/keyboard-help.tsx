@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../design/dialog'
+import { useCameOverAll } from '../design/layer'
 import { Switch } from '../design/switch'
 import styles from './keyboard-help.module.css'
 import { usePreferences } from './preferences'
@@ -74,12 +75,13 @@ const groups: readonly (readonly [name: 'everywhere' | 'lists' | 'chat' | 'call'
     ],
   ]
 
-/** What keys do, and a switch for those that work without Ctrl. */
+/** What keys do, those of a call included, and a switch for those that work without Ctrl. Who rings meanwhile comes above it. */
 export const KeyboardHelp = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('keyboard')
   const { setSingleKeys, singleKeys } = usePreferences()
+  const layer = useCameOverAll() ? 'error' : 'confirm'
   return (
-    <Dialog open wide onClose={onClose} title={t('title')} phone="full">
+    <Dialog open wide layer={layer} onClose={onClose} title={t('title')} phone="full">
       <div className={styles.groups}>
         {groups.map(([name, lines]) => (
           <section key={name} aria-label={t(`in_${name}`)}>

@@ -1,18 +1,23 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { observable, runInAction } from 'mobx'
+import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountView } from '../../../src/application/account/account.feature'
+import { FullLayer } from '../../../src/ui/design/full-layer'
 import { startI18n } from '../../../src/ui/i18n/i18n'
 import { CoinNews } from '../../../src/ui/shell/coin-news'
 import { CoreContext } from '../../../src/ui/shell/core-context'
 import { Layer } from '../../../src/ui/shell/access.layer'
+import { keyboardHelp } from '../../../src/ui/shell/keyboard-help.store'
 import { PreferencesProvider } from '../../../src/ui/shell/preferences-provider'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
 import { aCore, aMe, anAccount, signedIn } from './literal-core'
 
-const draw = async (store = makeKeyedStoreFake()) => {
+afterEach(() => act(() => keyboardHelp.set(false)))
+
+const draw = async (store = makeKeyedStoreFake(), over: ReactNode = null) => {
   const i18n = await startI18n('en')
   await i18n.loadNamespaces('keyboard')
   await act(async () =>
@@ -22,6 +27,7 @@ const draw = async (store = makeKeyedStoreFake()) => {
           <CoreContext value={aCore(anAccount(signedIn()))}>
             <input aria-label="Nickname" />
             <button type="button">Beside</button>
+            {over}
             <Layer />
           </CoreContext>
         </PreferencesProvider>
@@ -52,6 +58,24 @@ describe('the list of keys', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Beside' }))
     await userEvent.keyboard('{Control>}?{/Control}')
     expect(list()).toBeNull()
+  })
+
+  const inLayer = async () => (await screen.findByRole('dialog', { name: 'Keyboard' })).closest('[data-layer]')
+
+  it('lies over the call or the ringing in which it is asked for, and else where other dialogs do [PLUS-22, SHELL-78]', async () => {
+    await draw()
+    await userEvent.keyboard('?')
+    expect(await inLayer()).toHaveAttribute('data-layer', 'confirm')
+    cleanup()
+    act(() => keyboardHelp.set(false))
+    await draw(
+      undefined,
+      <FullLayer title="Call" layer="call">
+        <button type="button">Hang up</button>
+      </FullLayer>,
+    )
+    await userEvent.keyboard('?')
+    expect(await inLayer()).toHaveAttribute('data-layer', 'error')
   })
 
   it('switches the single keys off, for this browser [PLUS-22]', async () => {
