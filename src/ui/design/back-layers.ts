@@ -65,6 +65,9 @@ const listen = (): void => {
   addEventListener('replaceState', look)
 }
 
+// A page that was loaded anew may stand on the entry of a layer that is open no more. At build time there is no history.
+if (typeof history !== 'undefined' && depth() > 0) listen()
+
 /** Browsers pass over entries that no press has made. */
 const pressed = (): boolean => 'userActivation' in navigator && navigator.userActivation.isActive
 

@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './floating.module.css'
 import { Icon } from './icon'
+import { useOpen } from './use-open'
 
 export type SearchOption = {
   readonly value: string
@@ -59,6 +60,7 @@ export const SearchSelect = (props: SearchSelectProps) => {
   const { label, search, nothing, value, onChange, choices, shown } = props
   const id = useId()
   const [typed, setTyped] = useState('')
+  const opening = useOpen({})
   const chosen = choices.find((choice) => choice.value === value) ?? null
   return (
     <Base.Root<SearchOption>
@@ -69,6 +71,7 @@ export const SearchSelect = (props: SearchSelectProps) => {
       onInputValueChange={setTyped}
       filteredItems={found(choices, typed)}
       autoHighlight
+      {...opening}
     >
       <Base.Trigger className={cx(styles.trigger, shown !== undefined && styles.short)} id={id} aria-label={label}>
         {shown ?? <span className={styles.chosen}>{chosen?.label}</span>}

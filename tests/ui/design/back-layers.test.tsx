@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 // It listens for the life of a page: this file has a page of its own.
 vi.resetModules()
 const { goBack, isOnLayer, useBackCloses } = await import('../../../src/ui/design/back-layers')
+const { SearchSelect } = await import('../../../src/ui/design/search-select')
 
 const Layer = ({ open, onBack }: { readonly open: boolean; readonly onBack: () => void }) => {
   useBackCloses(open, onBack)
@@ -114,4 +116,23 @@ it('goes back over an open layer to the page before', async () => {
   act(() => goBack(1))
   await done
   expect(location.pathname).toBe('/before')
+})
+
+it('closes the list of a search and leaves the page where it is', async () => {
+  const choices = [{ value: 'FR', label: 'France' }]
+  render(
+    <SearchSelect
+      label="Country"
+      search="Search"
+      nothing="None"
+      value="FR"
+      onChange={() => undefined}
+      choices={choices}
+    />,
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'Country' }))
+  expect(await screen.findByRole('option', { name: 'France' })).toBeVisible()
+  await back()
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'France' })).toBeNull())
+  expect(location.pathname).toBe('/page')
 })
