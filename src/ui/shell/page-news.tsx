@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import hidden from '../design/hidden.module.css'
 import { useWindowStore } from '../design/window-store'
+import { findFocus } from './find-focus'
 import { pageName } from './page-title'
-
-/** The focus of somebody whose control has gone with its page goes on from the main part. */
-const findFocus = (main: HTMLElement | null): void => {
-  const { activeElement, body } = document
-  if (activeElement === null || activeElement === body) main?.focus({ preventScroll: true })
-}
 
 /** Tells screen readers which page has come, and keeps the focus from being lost on the way. */
 export const PageNews = ({ main }: { readonly main: RefObject<HTMLElement | null> }) => {
@@ -16,9 +12,16 @@ export const PageNews = ({ main }: { readonly main: RefObject<HTMLElement | null
   const name = useWindowStore(pageName)
   const last = useRef(name)
   const [said, setSaid] = useState('')
+  const [location] = useLocation()
+  const began = useRef(location)
+  const here = useRef(location)
+  useEffect(() => {
+    here.current = location
+  }, [location])
   useEffect(() => {
     if (name === last.current) return
-    const first = last.current === '' && said === ''
+    // The page of the beginning gets its name late; the home page has none.
+    const first = last.current === '' && said === '' && here.current === began.current
     last.current = name
     // A page that is left names nothing for a moment.
     const timer = setTimeout(() => {

@@ -106,11 +106,52 @@ describe('what stands where something failed', () => {
     expect(screen.getByRole('textbox', { name: 'Kept' })).toHaveValue('typed')
   })
 
-  it('wants the page loaded anew when it breaks a second time', async () => {
+  it('wants the page loaded anew when it breaks again at once', async () => {
     await draw(new TypeError('x'), 'part')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  })
+
+  const drawWhole = async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const state = { broken: true }
+    const Part = () => {
+      if (state.broken) throw new TypeError('x')
+      return <p>as before</p>
+    }
+    const i18n = await startI18n('en')
+    const shown = () => (
+      <I18nextProvider i18n={i18n}>
+        <main id="main" tabIndex={-1}>
+          <ErrorBoundary scope="part">
+            <Part />
+          </ErrorBoundary>
+        </main>
+      </I18nextProvider>
+    )
+    const { rerender } = render(shown())
+    return { state, again: () => rerender(shown()) }
+  }
+
+  it('can be tried again each time that it breaks, if it has held for a while', async () => {
+    const clock = vi.spyOn(performance, 'now')
+    const start = performance.now()
+    const { again, state } = await drawWhole()
+    clock.mockImplementation(() => start)
+    state.broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    clock.mockImplementation(() => start + 10_000)
+    state.broken = true
+    again()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('leaves the focus of whoever tried again in the main part', async () => {
+    const { state } = await drawWhole()
+    state.broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('says what is safe after a defect', async () => {

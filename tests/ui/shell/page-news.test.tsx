@@ -26,7 +26,7 @@ const Window = ({ page, panel }: { readonly page: string; readonly panel?: strin
   )
 }
 
-const draw = async () => {
+const draw = async (first = 'Wall') => {
   vi.useFakeTimers()
   const i18n = await startI18n('en')
   const shown = (page: string, panel?: string) => (
@@ -34,7 +34,7 @@ const draw = async () => {
       <Window page={page} {...(panel !== undefined && { panel })} />
     </I18nextProvider>
   )
-  const { container, rerender } = render(shown('Wall'))
+  const { container, rerender } = render(shown(first))
   const settle = () => act(() => vi.advanceTimersByTime(200))
   settle()
   const goTo = (page: string, panel?: string) => {
@@ -59,6 +59,19 @@ describe('where one is', () => {
     expect(said()).toBe('')
     goTo('Cards')
     expect(said()).toBe('Cards')
+  })
+
+  it('is said of the first page that comes after home, which has no name [PLUS-22]', async () => {
+    const { goTo, said } = await draw('')
+    act(() => history.pushState(null, '', '/wall'))
+    goTo('Wall')
+    expect(said()).toBe('Wall')
+  })
+
+  it('is not said of the first page whose name comes late', async () => {
+    const { goTo, said } = await draw('')
+    goTo('Wall')
+    expect(said()).toBe('')
   })
 
   it('keeps the focus that was on what has gone, and takes it from nobody [PLUS-22]', async () => {
