@@ -16,6 +16,8 @@ try {
   var frame = { dark: '#140c17', light: '#fbf5f7' }[root.dataset.theme]
   var metas = frame ? document.querySelectorAll('meta[name="theme-color"]') : []
   for (var each = 0; each < metas.length; each += 1) metas[each].content = frame
+  // As BONUS_CLOSED_KEY of src/application/coins/offers.ts: no place is kept for a line that does not come.
+  if (sessionStorage.getItem('CAMC_BONUS_CLOSED') !== null) root.dataset.bonus = 'closed'
 } catch (error) {
   console.warn(error)
 }

@@ -12,10 +12,12 @@ type Visit = {
   readonly hint?: LocaleHint
   readonly browser: readonly string[]
   readonly theme?: string
+  /** The line about the coins of sign-up was closed in this tab. */
+  readonly closed?: boolean
 }
 
 /** What stands on the document once the script has run. */
-const booted = ({ chosen, hint, browser, theme }: Visit) => {
+const booted = ({ chosen, closed = false, hint, browser, theme }: Visit) => {
   const metas = [{ content: 'as the device' }, { content: 'as the device' }]
   const root = { dir: 'ltr', dataset: {} as Record<string, string> }
   const stored: Record<string, string | undefined> = { CAMC_LANGUAGE: chosen, CAMC_THEME: theme }
@@ -25,6 +27,7 @@ const booted = ({ chosen, hint, browser, theme }: Visit) => {
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     location: { pathname: hint === undefined ? '/wall' : `/${hint}/wall` },
     navigator: { languages: browser },
+    sessionStorage: { getItem: (key: string) => (closed && key === 'CAMC_BONUS_CLOSED' ? '1' : null) },
   })
   return { ...root, frame: metas.map(({ content }) => content) }
 }
@@ -53,6 +56,10 @@ describe('before the first paint', () => {
     expect(booted({ browser: ['en'], theme: 'light' }).frame).toEqual(['#fbf5f7', '#fbf5f7'])
     expect(booted({ browser: ['en'] }).frame).toEqual(['as the device', 'as the device'])
     expect(booted({ browser: ['en'], theme: 'purple' }).dataset).toEqual({})
+  })
+
+  it('no place is kept for the line about the coins of sign-up where it was closed [COIN-64]', () => {
+    expect(booted({ browser: ['en'], closed: true }).dataset).toEqual({ bonus: 'closed' })
   })
 
   it('goes on where nothing may be stored', () => {
