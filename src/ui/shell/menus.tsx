@@ -8,6 +8,7 @@ import { ErrorBoundary } from './error-boundary'
 import { LegalItems } from './legal-items'
 import { loadChunk } from './load-chunk'
 import { pathOf } from './routes'
+import { useShell } from './shell-context'
 import { useNavigate } from './use-navigate'
 
 type WithTrigger = { readonly trigger: ReactElement; readonly open?: boolean }
@@ -22,6 +23,17 @@ const KeysItem = () => {
   )
 }
 
+/** Leads to the page about the app: a phone reads no code from its own screen. @rule SHELL-62 */
+const AppItem = () => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  return (
+    <MenuItem icon={Smartphone} onSelect={() => navigate(pathOf('downLoad'))}>
+      {t('get_app')}
+    </MenuItem>
+  )
+}
+
 const DownloadPopup = lazy(() =>
   loadChunk(() => import('./download-popup')).then((module) => ({ default: module.DownloadPopup })),
 )
@@ -31,15 +43,20 @@ type SideMenuProps = WithTrigger & { readonly side?: 'top' | 'bottom' }
 /** The side bar's menu: language, appearance, the app, help, terms. @rule SHELL-60 SHELL-62 */
 export const SideMenu = ({ trigger, side = 'top', open = false }: SideMenuProps) => {
   const { t } = useTranslation('shell')
+  const { mobile } = useShell()
   const [codes, setCodes] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
       <Menu trigger={trigger} side={side} align="start" defaultOpen={open}>
         <ChoiceItems />
         <MenuSeparator />
-        <MenuItem icon={QrCode} onSelect={() => setCodes('open')}>
-          {t('get_app')}
-        </MenuItem>
+        {mobile ? (
+          <AppItem />
+        ) : (
+          <MenuItem icon={QrCode} onSelect={() => setCodes('open')}>
+            {t('get_app')}
+          </MenuItem>
+        )}
         <KeysItem />
         <LegalItems />
       </Menu>
@@ -82,16 +99,13 @@ type SettingsMenuProps = WithTrigger & {
 /** @rule SHELL-70 */
 export const SettingsMenu = ({ trigger, open = false, mobile, onBlacklist, onSignOut }: SettingsMenuProps) => {
   const { t } = useTranslation('shell')
-  const navigate = useNavigate()
   return (
     <Menu trigger={trigger} side="top" align="end" defaultOpen={open}>
       {mobile && (
         <>
           <ChoiceItems />
           <MenuSeparator />
-          <MenuItem icon={Smartphone} onSelect={() => navigate(pathOf('downLoad'))}>
-            {t('get_app')}
-          </MenuItem>
+          <AppItem />
         </>
       )}
       {!mobile && <KeysItem />}

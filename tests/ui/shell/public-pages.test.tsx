@@ -116,6 +116,14 @@ describe('the app', () => {
     expect(popup.getByText('This address works on this computer only.')).toBeVisible()
   })
 
+  it('shows no codes to a phone, which cannot read its own screen, but the page that they lead to [SHELL-62]', async () => {
+    const { memory } = await drawShell(aCore(visitor), '/landings/p1', 'phone')
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Get the app' }))
+    await waitFor(() => expect(memory.history.at(-1)).toBe('/downLoad'))
+    expect(screen.queryByRole('dialog', { name: 'Get the app' })).toBeNull()
+  })
+
   it('has the page of the system in hand first, and the store where the deployment names one [SHELL-29, SHELL-62]', async () => {
     const core = aCore(visitor, {}, { apps: { android: 'https://store.test/app', ios: '' } })
     const { memory } = await drawView(core, <Download />)
