@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MenuChoices } from '../design/menu'
-import { offeredLanguages } from '../i18n/own-name'
+import { offeredLanguages } from '../i18n/offered-languages'
 import { usePreferences } from './preferences'
 
 /** Language and appearance as entries of a menu. */

@@ -4,7 +4,7 @@ import { markDocument, startI18n } from '../../../src/ui/i18n/i18n'
 import { readdirSync } from 'node:fs'
 import { LANGUAGES } from '../../../src/domain/kernel/language'
 import { SHIPPED } from '../../../src/ui/i18n/languages'
-import { offeredLanguages } from '../../../src/ui/i18n/own-name'
+import { offeredLanguages } from '../../../src/ui/i18n/offered-languages'
 
 const texts = (shell: Readonly<Record<string, string>>) => new Map([['shell', shell]])
 const english = texts({ hello: 'Hello {{name}}', days_one: '{{count}} day', days_other: '{{count}} days' })
