@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Config } from '../config'
 import { openReader } from '../store/node-sqlite'
 import type { StoreConfig } from '../store/open-store'
 import { copyNew } from './copy-files'
-import { databaseFile, digestOf, KEY_FILE, MANIFEST, type Manifest, PICTURES } from './manifest'
+import { databaseFile, describeBackup, KEY_FILE, MANIFEST, type Manifest, PICTURES } from './manifest'
+import { settle, settleFolder } from './on-disk'
 import { runPostgresTool } from './postgres-tool'
 
 type Source = Pick<Config, 'dataDir' | 'store'>
@@ -44,8 +45,7 @@ const fill = async ({ dataDir, store }: Source, folder: string): Promise<void> =
 }
 
 const describe = async (folder: string, kind: Manifest['kind'], now: number): Promise<void> => {
-  const digest = await digestOf(join(folder, databaseFile(kind)))
-  const told: Manifest = { version: 1, kind, at: new Date(now).toISOString(), digest }
+  const told = await describeBackup(folder, kind, now)
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 })
 }
 
@@ -61,7 +61,9 @@ export const backUp = async (source: Source, to: string, now: number): Promise<E
   try {
     await fill(source, aside)
     await describe(aside, store.kind, now)
+    await settleFolder(aside)
     await rename(aside, folder)
+    await settle(dirname(folder))
     return E.right(folder)
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
