@@ -37,7 +37,7 @@ export const makeFileReport =
   (cause) =>
   async () => {
     const { model, reports, scene } = parts
-    const { busy, flow, person } = model
+    const { begun, busy, flow, person } = model
     if (busy || person === null || flow.step !== 'cause') return 'not'
     model.wait()
     const known = flow.reportId
@@ -52,7 +52,7 @@ export const makeFileReport =
       witnessed.leave()
       void sendMoment(parts, person, cause, witnessed)
     }
-    if (model.person !== person) return 'not'
+    if (model.begun !== begun) return 'not'
     model.rest(E.isLeft(sent) ? problemOf(sent.left, known === null ? 'NotReported' : 'NotAdded') : null)
     if (E.isLeft(sent)) return 'not'
     model.apply({ _tag: 'Filed', cause, reportId: sent.right })

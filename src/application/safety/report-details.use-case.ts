@@ -25,9 +25,9 @@ const adding = async (
 
 /** Offers the address of the account where none was typed yet. */
 const offerEmail = async ({ model, reports }: ReportParts): Promise<void> => {
-  const { person } = model
+  const { begun } = model
   const email = await reports.email()
-  const untouched = model.person === person && model.flow.email === '' && model.flow.step === 'details'
+  const untouched = model.begun === begun && model.flow.email === '' && model.flow.step === 'details'
   if (E.isRight(email) && untouched) model.apply({ _tag: 'Addressed', email: email.right })
 }
 

@@ -6,6 +6,8 @@ import type { ReportPicture, ReportProblem, ReportView } from './safety.feature'
 /** What is being reported, as far as it has come. */
 export class ReportModel implements ReportView {
   person: UserId | null = null
+  /** Counts the beginnings: an answer to an earlier one is no answer to this one. */
+  begun = 0
   flow: ReportFlow = newReport
   busy = false
   problem: ReportProblem | null = null
@@ -15,8 +17,9 @@ export class ReportModel implements ReportView {
     makeAutoObservable(this)
   }
 
-  /** Everything anew, about this person. */
-  begin(person: UserId): void {
+  /** Everything anew, about this person; null: about nobody. */
+  begin(person: UserId | null): void {
+    this.begun += 1
     this.person = person
     this.flow = newReport
     this.busy = false

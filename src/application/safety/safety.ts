@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function'
+import type { IO } from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import { checkAppeal, type AppealProblem } from '../../domain/safety/appeal'
 import type { GatewayError } from '../kernel/gateway-error'
@@ -38,12 +39,23 @@ const makeReporting = (parts: ReportParts): ReportFeature => {
   }
 }
 
-/** The safety feature as a user interface sees it (@rule PLUS-13). */
-export const makeSafety = ({ gateway, reports, scene }: SafetyDeps): SafetyFeature => ({
-  report: makeReporting({ model: new ReportModel(), reports, scene }),
-  appeal: (typed, token) =>
-    pipe(
-      TE.fromEither<AppealProblem | GatewayError, string>(checkAppeal(typed)),
-      TE.flatMap((text) => gateway.appeal(text, token)),
-    ),
-})
+/** The safety feature as a user interface sees it, and how it forgets whoever has left (@rule PLUS-13). */
+export const makeSafety = ({
+  gateway,
+  reports,
+  scene,
+}: SafetyDeps): SafetyFeature & {
+  /** The session is over: nothing of what its person reported is known any more, and answers to it come too late. */
+  readonly forget: IO<void>
+} => {
+  const model = new ReportModel()
+  return {
+    report: makeReporting({ model, reports, scene }),
+    appeal: (typed, token) =>
+      pipe(
+        TE.fromEither<AppealProblem | GatewayError, string>(checkAppeal(typed)),
+        TE.flatMap((text) => gateway.appeal(text, token)),
+      ),
+    forget: () => model.begin(null),
+  }
+}

@@ -49,6 +49,8 @@ export const F = {
   security: token<SecurityFeature>('security'),
   /** The session is over: nothing is known any more. */
   forgetSecurity: token<IO<void>>('forgetSecurity'),
+  /** The session is over: nothing of what its person reported is known any more. */
+  forgetReport: token<IO<void>>('forgetReport'),
   safety: token<SafetyFeature>('safety'),
   push: token<PushFeature>('push'),
   /** What runs while somebody is signed in. */

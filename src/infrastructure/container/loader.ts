@@ -99,6 +99,7 @@ const forgetting =
     if (loaded.friends !== undefined) container.get(F.friendsInbox).end()
     if (loaded.profile !== undefined) container.get(F.forgetProfile)()
     if (loaded.security !== undefined) container.get(F.forgetSecurity)()
+    if (loaded.safety !== undefined) container.get(F.forgetReport)()
     if (loaded.coins !== undefined) container.get(F.coinsModel).forget()
     if (loaded.checkout !== undefined) container.get(F.forgetCheckout)()
     if (loaded.offers !== undefined) container.get(F.forgetOffers)()

@@ -7,6 +7,7 @@ import type { ReportGateway } from '../../../src/application/safety/report-gatew
 import type { ReportScene } from '../../../src/application/safety/report-scene.port'
 import { makeSafety } from '../../../src/application/safety/safety'
 import type { ReportFeature } from '../../../src/application/safety/safety.feature'
+import { newReport } from '../../../src/domain/safety/report-flow'
 import { userId } from '../../builders/ids'
 import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
 import { pictureFile } from '../../fakes/picture-preparer.fake'
@@ -21,8 +22,9 @@ const offline: GatewayError = { _tag: 'Unreachable', timedOut: false }
 const refused = (code: number): GatewayError => ({ _tag: 'Refusal', code, message: '', data: null })
 
 let reports: ReportGatewayFake
-const reporting = (over: Partial<ReportGateway> = {}, scene = nowhere): ReportFeature =>
-  makeSafety({ gateway: makeAppealGatewayFake(), reports: { ...reports, ...over }, scene }).report
+const safety = (over: Partial<ReportGateway> = {}, scene = nowhere) =>
+  makeSafety({ gateway: makeAppealGatewayFake(), reports: { ...reports, ...over }, scene })
+const reporting = (over: Partial<ReportGateway> = {}, scene = nowhere): ReportFeature => safety(over, scene).report
 
 beforeEach(() => {
   reports = makeReportGatewayFake('me@mail.example')
@@ -105,6 +107,48 @@ describe('a report', () => {
     report.begin(userId(8))
     expect(await late).toBe('not')
     expect(report.view).toMatchObject({ person: 8, busy: false, flow: { step: 'cause', reportId: null } })
+  })
+})
+
+describe('a report of somebody who has left', () => {
+  it('is unknown to whoever signs in next on the page: its words, its address and what it was about', async () => {
+    const { forget, report } = safety()
+    report.begin(bob)
+    await report.file('adult')()
+    await report.reason(210)()
+    report.word('every day')
+    await report.choosePicture(pictureFile())()
+    forget()
+    expect(report.view).toMatchObject({ person: null, flow: newReport, picture: { _tag: 'None' } })
+    report.begin(bob)
+    expect(report.view).toMatchObject({ flow: newReport, picture: { _tag: 'None' } })
+  })
+
+  it('is not gone on with by an answer that comes late, though the next one reports the same person', async () => {
+    const { forget, report } = safety()
+    report.begin(bob)
+    const late = report.file('adult')()
+    forget()
+    report.begin(bob)
+    expect(await late).toBe('not')
+    expect(report.view).toMatchObject({ busy: false, flow: newReport })
+  })
+
+  it('leaves its address to nobody, though that comes late', async () => {
+    const address = Promise.withResolvers<E.Either<GatewayError, string>>()
+    const answers = [address.promise, Promise.resolve(E.right(''))]
+    const { forget, report } = safety({ email: () => answers.shift() ?? address.promise })
+    report.begin(bob)
+    await report.file('adult')()
+    const late = report.reason(210)()
+    await vi.waitFor(() => expect(report.view.flow.step).toBe('details'))
+    forget()
+    report.begin(bob)
+    await report.file('adult')()
+    await report.reason(210)()
+    address.resolve(E.right('a@mail.example'))
+    await late
+    expect(report.view.flow).toMatchObject({ step: 'details', email: '' })
   })
 })
 
