@@ -21,7 +21,7 @@ import { twilioSms } from './outbox/twilio/twilio.sms'
 
 export type Report = (defect: unknown) => void
 
-const noMail: Mailer = { send: () => Promise.resolve() }
+const noMail: Mailer = { sends: false, send: () => Promise.resolve() }
 
 /** How mails go out, by configuration. */
 export const mailerOf = ({ mail }: Config, report: Report): Mailer => {

@@ -15,5 +15,7 @@ export interface Mail {
 
 /** Hands mails over together with the unit of work that caused them: rolled back, nothing is sent. */
 export interface Mailer {
+  /** Mails leave this deployment; without, nobody hears what is handed over. */
+  readonly sends: boolean
   readonly send: (work: Work, mail: Mail, now: Instant) => Promise<void>
 }

@@ -25,6 +25,7 @@ export const smtpMailer = ({ from, report, url }: SmtpDeps): Mailer & { readonly
       .catch((error: unknown) => report(problemOf(error)))
   }
   return {
+    sends: true,
     send: async ({ after }, mail) => after(() => deliver(mail)),
     close: () => transport.close(),
   }

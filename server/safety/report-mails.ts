@@ -24,6 +24,7 @@ interface ReportMailDeps {
  * the mail was sent.
  */
 const mailWithin = async (work: Work, deps: ReportMailDeps, mail: Mail, now: Instant): Promise<boolean> => {
+  if (!deps.mailer.sends) return false
   const { reportMailsPerAddress } = deps.settings.safety
   const wait = await takeWindow(work.db, `reportMail:${normalEmail(mail.to)}`, reportMailsPerAddress, now)
   if (wait > 0) return false

@@ -1,4 +1,5 @@
 import { causeOf } from '../../../src/domain/safety/report'
+import { dropMedia } from '../../media/media-rows'
 import { dropSnapshots } from '../evidence/snapshot-rows'
 import { type Delete, type Fate, fewRows, nobodys, rowsGo, time } from './fate'
 
@@ -13,7 +14,20 @@ const forgetSanctions: Delete = async ({ db }, _deps, { now, userId }) => {
     .execute()
 }
 
-const forgetReports: Delete = async ({ db }, _deps, { userId }) => {
+/** Reports about the person go with their pictures; those of the person stay without name, address and picture. */
+const forgetReports: Delete = async (work, { media }, { userId }) => {
+  const { db } = work
+  const shown = await db
+    .selectFrom('reports')
+    .select('image_id')
+    .where('other_id', '=', userId)
+    .where('image_id', 'is not', null)
+    .execute()
+  await dropMedia(
+    work,
+    media,
+    shown.flatMap(({ image_id }) => image_id ?? []),
+  )
   await db.deleteFrom('reports').where('other_id', '=', userId).execute()
   const gone = { user_id: null, email: null, image_id: null }
   await db.updateTable('reports').set(gone).where('user_id', '=', userId).execute()
@@ -56,7 +70,6 @@ export const safetyData = {
       at: time(row.made_at),
       confirmed: time(row.receipt_at),
       closed: time(row.closed_at),
-      outcome: row.outcome,
     })),
     deleted: forgetReports,
   },

@@ -1,3 +1,4 @@
+import { languageOfSession } from '../../session/person-language'
 import { type Delete, type Fate, fewRows, manyRows, nobodys, rowsGo, time } from './fate'
 
 /** What was reported from the devices of the account, by the sessions that still know them. */
@@ -24,7 +25,7 @@ export const sessionData = {
     exported: fewRows('devices', 'sessions', 'user_id', (row) => ({
       device: row.device_id,
       name: row.device_name,
-      language: row.language_id,
+      language: languageOfSession(row),
       kind: row.kind,
       begun: time(row.created_at),
       seen: time(row.seen_at),

@@ -103,6 +103,7 @@ describe('the file with all data', () => {
       phones: [{ number: marks.phone }],
       otherAccounts: [{ provider: 'google', id: marks.subject }],
       appeals: [{ words: marks.words, state: 'lifted' }],
+      devices: expect.arrayContaining([expect.objectContaining({ language: 'en' })]),
       sanctions: [{ rule: 'harassment', reason: 'insults in three calls' }],
       calls: [
         { with: bob.userId, pricePerMinute: 0, minutesBilled: 0 },

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purgeDue } from '../../../server/safety/purge'
 import { DAY } from '../../../src/domain/kernel/time'
@@ -91,6 +92,35 @@ describe('the follow-up', () => {
     expect(notice).toMatch(/^\p{Script=Arabic}/u)
   })
 
+  it('says in the file with all data that it is closed, and not what became of the other person [PLUS-14]', async () => {
+    await made()
+    await desk.type('ban', 'account', String(bob.userId), '--rule', 'harassment', '--reason', 'x')
+    await close(1, 'banned')
+    const { body, data } = await ada.ask(accountCalls.exportData, {})
+    const [told] = data['reports'] as readonly Shown[]
+    expect(told).toMatchObject({ closed: new Date(gateway.clock.now()).toISOString() })
+    expect(told).not.toHaveProperty('outcome')
+    expect(body).not.toContain('banned')
+  })
+
+  it('stands among the messages of whoever gave an address, too, where no mail is sent; none is confirmed', async () => {
+    await desk.leave()
+    await gateway.close()
+    gateway = await startTestServer({ config: { mail: { kind: 'off' } } })
+    desk = await openDesk(gateway)
+    ;[ada, bob] = [await gateway.signedIn('Ada'), await gateway.signedIn('Bob')]
+    await gateway.parts.store.work(async ({ db }) => {
+      const row = { email: own, user_id: ada.userId, confirmed_at: 1, linked_at: 1, password_hash: null }
+      return E.right(await db.insertInto('emails').values(row).execute())
+    })
+    await follow(ada, await made(), { email: own })
+    const rows = () => gateway.parts.store.read((db) => db.selectFrom('reports').select('receipt_at').execute())
+    expect(await rows()).toEqual([{ receipt_at: null }])
+    await close(1, 'warned')
+    expect(await told(ada)).toEqual([expect.stringContaining('did something about it')])
+    expect(await mailsTo(own)).toEqual([])
+  })
+
   it('warns the person and does not say who reported them', async () => {
     await made()
     await close(1, 'warned')
@@ -107,6 +137,19 @@ describe('the follow-up', () => {
     await desk.type('ban', 'account', String(bob.userId), '--rule', 'harassment', '--reason', 'x')
     expect((await close(1, 'banned')).code).toBe(0)
     expect(await shown(1)).toMatchObject({ outcome: 'banned', answer: 'seen' })
+  })
+
+  it('forgets the picture of a report with the account that it is about [PLUS-14]', async () => {
+    const id = await made()
+    await ada.ask(reportsCalls.reportInfo, { report_id: id, report_img: await uploaded(ada) })
+    const kept = async () => [
+      gateway.media.ids().length,
+      (await gateway.parts.store.read((db) => db.selectFrom('media').select('id').execute())).length,
+    ]
+    expect(await kept()).toEqual([1, 1])
+    await bob.ask(accountCalls.deleteAccount, { userId: bob.userId })
+    await purgeDue(gateway.parts.store, gateway.server.admin.safety, gateway.clock.now() + 7 * DAY)
+    expect(await kept()).toEqual([0, 0])
   })
 
   it('forgets address and picture with the account of who reported; the words stay without the name [PLUS-14]', async () => {
