@@ -1,4 +1,5 @@
 import { SECOND } from '../kernel/time'
+import { LIKE_PRICE } from './places'
 
 /** How a search goes, and what it costs this person (@rule MTCH-11). */
 export interface MatchTerms {
@@ -50,6 +51,6 @@ export const termsOf = (said: TermsSaid, vip: boolean): MatchTerms => {
     paidPrice,
     freeLeft,
     matchesLeft: said.matchesLeft === undefined ? null : whole(said.matchesLeft, 0),
-    likePrice: whole(said.likePrice, 1),
+    likePrice: whole(said.likePrice, LIKE_PRICE),
   }
 }

@@ -3,6 +3,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { ChatGateway } from '../../application/chat/chat-gateway.port'
 import type { GatewayError } from '../../application/kernel/gateway-error'
+import { PAGE_SIZE } from '../../domain/chat/timeline'
 import { chatCalls } from './contract/chat.calls'
 import type { Gateway } from './gateway'
 import { toConversations } from './conversation-mapping'
@@ -13,8 +14,6 @@ import { toRelation } from './relation-mapping'
 import type { RequestIdentity } from './request-identity'
 import { makeChatSending } from './send-chat'
 
-/** @rule CHAT-61 */
-const PAGE_SIZE = 100
 /** More pages than anybody has; a gateway that never ends does not hold the client. */
 const MOST_PAGES = 200
 

@@ -97,9 +97,10 @@ describe('video call from a chat', () => {
     expect(memory.history.at(-1)).toBe('/profile/7')
   })
 
-  it('calls at once for somebody who has paid, with the location of the chat [CHAT-22, CALL-84]', async () => {
+  it('calls at once for somebody who has paid, with the location of the chat and no word of coins to buy [CHAT-22, CALL-84, SAFE-19]', async () => {
     const { calls } = await drawSession({ paid: true })
     await userEvent.click(screen.getByRole('button', { name: 'Video call' }))
     expect(calls.place).toHaveBeenCalledWith(friend, 102)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
