@@ -97,9 +97,9 @@ describe('the follow-up', () => {
     await desk.type('ban', 'account', String(bob.userId), '--rule', 'harassment', '--reason', 'x')
     await close(1, 'banned')
     const { body, data } = await ada.ask(accountCalls.exportData, {})
-    const [shown] = data['reports'] as readonly Shown[]
-    expect(shown).toMatchObject({ closed: new Date(gateway.clock.now()).toISOString() })
-    expect(shown).not.toHaveProperty('outcome')
+    const [filed] = data['reports'] as readonly Shown[]
+    expect(filed).toMatchObject({ closed: new Date(gateway.clock.now()).toISOString() })
+    expect(filed).not.toHaveProperty('outcome')
     expect(body).not.toContain('banned')
   })
 
