@@ -136,7 +136,7 @@ describe('what stands where something failed', () => {
 
   it('can be tried again each time that it breaks, if it has held for a while', async () => {
     const clock = vi.spyOn(performance, 'now')
-    const start = performance.now()
+    const start = Math.ceil(performance.now())
     const { again, state } = await drawWhole()
     clock.mockImplementation(() => start)
     state.broken = false
