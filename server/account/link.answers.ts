@@ -6,9 +6,11 @@ import {
   type LinkRefused,
   nextChange,
 } from '../../src/domain/account/linking'
+import type { Language } from '../../src/domain/kernel/language'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import type { ReplyOf } from '../../src/infrastructure/gateway/contract/call'
 import { answer, answerPreparedFor, refuse, type Answered, type Asked, type Refusal } from '../http/handler'
+import { languageBeside } from '../session/person-language'
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 import { findFlow, tryCode, useTicket } from './code-flow'
@@ -38,7 +40,7 @@ const links = answer(accountCalls.links, async ({ now, session }, { db }) => {
 const replyOf = (refused: LinkRefused): Reply =>
   refused._tag === 'Same' ? { state: 'same' } : { state: 'later', nextChange: refused.nextChange }
 
-/** One word to where the person could be reached before: the old value, else the other one. */
+/** One word to where the person could be reached before, in their language and not in that of the request: the old value, else the other one. */
 const tellOwner = async (
   work: Work,
   { mailer, sms }: AccountDeps,
@@ -47,8 +49,9 @@ const tellOwner = async (
     kind,
     language,
     now,
-  }: Pick<Asked<Call>, 'language' | 'now'> & {
+  }: Pick<Asked<Call>, 'now'> & {
     readonly before: OwnLinks
+    readonly language: Language
     readonly kind: Target['kind']
   },
 ): Promise<void> => {
@@ -64,8 +67,12 @@ const tellOwner = async (
 const confirm = async (
   work: Work,
   deps: AccountDeps,
-  { language, now, params, session }: Asked<Call>,
-  { before, target }: { readonly before: OwnLinks; readonly target: Target },
+  { now, params, session }: Asked<Call>,
+  {
+    before,
+    ownLanguage,
+    target,
+  }: { readonly before: OwnLinks; readonly ownLanguage: Language; readonly target: Target },
 ): Promise<E.Either<Refusal, Reply>> => {
   const flow = await findFlow(work.db, linkFlowOf(session, target), 'link')
   if (flow === undefined || flow.confirmed_at !== null) return E.left(EXPIRED)
@@ -74,7 +81,7 @@ const confirm = async (
   await useTicket(work, flow)
   if (await isTaken(work.db, target.kind, target.value)) return E.right(replyOf(linkedElsewhere(now)))
   await storeLink(work, session.userId, target, now)
-  await tellOwner(work, deps, { before, kind: target.kind, language, now })
+  await tellOwner(work, deps, { before, kind: target.kind, language: ownLanguage, now })
   return E.right({ state: 'linked', nextChange: now + LINK_WAIT_MS })
 }
 
@@ -82,17 +89,20 @@ const confirm = async (
 const link = (deps: AccountDeps): Answered =>
   answerPreparedFor(
     accountCalls.link,
-    ({ captcha }) => beforeText(deps, captcha),
-    async (asked, work, prepared) => {
+    async ({ captcha, session }, read) => ({
+      text: await beforeText(deps, captcha),
+      ownLanguage: await read((db) => languageBeside(db, session)),
+    }),
+    async (asked, work, { ownLanguage, text }) => {
       const { now, params, session } = asked
       const target = targetOf(deps, params.kind, params.value)
       if (E.isLeft(target)) return target
       const before = await linksOf(work.db, session.userId)
       const refused = linkRefused(before[params.kind], target.right.value, now)
       if (refused !== null) return E.right(replyOf(refused))
-      if (params.code !== undefined) return confirm(work, deps, asked, { before, target: target.right })
+      if (params.code !== undefined) return confirm(work, deps, asked, { before, ownLanguage, target: target.right })
       const order = { target: target.right, channel: params.channel ?? ('sms' as const) }
-      const sent = await sendLinkCode(work, deps, asked, prepared, order)
+      const sent = await sendLinkCode(work, deps, asked, text, order)
       return E.map((): Reply => ({ state: 'sent' }))(sent)
     },
   )

@@ -111,6 +111,25 @@ describe('linking', () => {
     expect((await textsTo(server, number)).filter(({ kind }) => kind === 'change')).toHaveLength(1)
   })
 
+  it.each(['the session that changes it', 'another session'])(
+    'tells it in the language of the person, whatever one %s names [ACCT-115]',
+    async (by) => {
+      const arabic = { headers: { 'accept-language': 'ar' } }
+      await linkEmail(ann, email)
+      await backdate(7 * DAY)
+      const thief = by === 'another session' ? await server.signInAgain(ann.userId) : ann
+      const change = (code?: string) => {
+        const wish = { kind: 'email' as const, value: 'new@example.org', ...(code === undefined ? {} : { code }) }
+        return thief.ask(accountCalls.link, wish, thief === ann && code === undefined ? {} : arabic)
+      }
+      await change()
+      expect((await change((await mailTo(server, 'new@example.org')).code)).data.state).toBe('linked')
+      expect(await mailsTo(email)).toContainEqual(
+        expect.objectContaining({ kind: 'change', subject: 'Your Visavis account was changed' }),
+      )
+    },
+  )
+
   it('never signs in: a code for linking confirms no sign-in, and the other way round', async () => {
     await ask(ann, 'phone', numberOf(2).e164)
     const code = await codeTo(server, numberOf(2))
