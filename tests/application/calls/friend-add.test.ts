@@ -15,6 +15,7 @@ describe('becoming friends during a call', () => {
     ada = await stage.player('Ada')
     bo = await stage.player('Bo')
     bo.account.me = { ...bo.account.me, goddess: true }
+    bo.account.host = { price: 60, friendPrice: 60, friendsOnly: false, points: 0 }
     await ada.friends.open(bo.id)()
     await bo.friends.open(ada.id)()
   })

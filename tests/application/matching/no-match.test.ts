@@ -74,8 +74,9 @@ describe('what the gateway denies', () => {
 
 describe('a search that something else ends', () => {
   it('is a call that comes: the queue is left [CALL-30]', async () => {
-    const { clock, seeker } = makeMatchStage()
+    const { clock, seeker, world } = makeMatchStage()
     const [ada, bob] = [await seeker('Ada'), await seeker('Bob')]
+    world.setPair(ada.id, bob.id, { _tag: 'Friends', askedBy: null })
     await ada.start()
     const calls = await bob.tab.core.feature('calls')
     await calls.place(ada.id, 102)()

@@ -84,6 +84,7 @@ describe('installing', () => {
 
   it('does not load the page anew in a call [TASK-41]', async () => {
     const bob = await stage.player('Bob')
+    stage.world.setPair(ada.id, bob.id, { _tag: 'Friends', askedBy: null })
     await begin()
     await install.install()
     const calls = await bob.tab.core.feature('calls')

@@ -1,12 +1,17 @@
+import * as TE from 'fp-ts/TaskEither'
 import { keyOfNumber } from '../../../src/domain/account/phone-number'
+import type { RoomAction } from '../../../src/domain/calls/room-action'
+import type { UserId } from '../../../src/domain/kernel/ids'
 import { DAY } from '../../../src/domain/kernel/time'
 import { makeVirtualClock } from '../../fakes/clock.fake'
+import type { RealtimeHub } from '../../fakes/realtime.hub'
 import { makeRememberedWaysFake } from '../../fakes/remembered-ways.fake'
 import { makeAgreementGatewayFake } from '../../fakes/world/agreement-gateway.fake'
 import { makeRedDotsGatewayFake } from '../../fakes/world/red-dots-gateway.fake'
 import { makeActivityGatewayFake } from '../../fakes/world/activity-gateway.fake'
 import { makeCheckInGatewayFake } from '../../fakes/world/check-in-gateway.fake'
 import { makeAccountGatewayFake } from '../../fakes/world/account-gateway.fake'
+import { makeCallGatewayFake } from '../../fakes/world/call-gateway.fake'
 import { makeChatGatewayFake } from '../../fakes/world/chat-gateway.fake'
 import { makeCheckoutGatewayFake } from '../../fakes/world/checkout-gateway.fake'
 import { makeCoinsGatewayFake } from '../../fakes/world/coins-gateway.fake'
@@ -33,10 +38,30 @@ import { makeWallGatewayFake } from '../../fakes/world/wall-gateway.fake'
 import { makeWorld, must } from '../../fakes/world/world'
 import { RHYTHMS, FREE_TRANSLATIONS, newsIn, type Site } from './ports.world'
 
+/** Connects somebody, so that they can be rung, and notes what they are told of rooms. */
+const listens = async (hub: RealtimeHub, user: UserId, heard: Map<UserId, RoomAction[]>): Promise<void> => {
+  const actions = heard.get(user) ?? []
+  heard.set(user, actions)
+  const entry = { user, token: TE.right(''), cursor: TE.right(0) }
+  await new Promise<void>((resolve) => {
+    hub.client(user).connect(entry, {
+      onState: (state) => void (state === 'open' && resolve()),
+      onRows: () => TE.right(undefined),
+      onBehind: () => TE.right(0),
+      onRoom: (action) => void actions.push(action),
+      onSignal: () => {},
+      onPresence: () => {},
+      onFriendOnline: () => {},
+      onKick: () => {},
+    })
+  })
+}
+
 /** All ports on the fakes of one world. */
 export const openFakeSite = (): Promise<Site> => {
   const clock = makeVirtualClock()
   const world = makeWorld(clock)
+  const heard = new Map<UserId, RoomAction[]>()
   world.chat.freeTranslations = FREE_TRANSLATIONS
   world.offers.rhythms = RHYTHMS
   return Promise.resolve({
@@ -47,6 +72,7 @@ export const openFakeSite = (): Promise<Site> => {
       return Promise.resolve({
         account: { ...makeAccountGatewayFake(world, seat), ...makeSignInGatewayFake(world, seat) },
         friends: makeFriendsGatewayFake(world, seat),
+        calls: makeCallGatewayFake(world, seat),
         chat: makeChatGatewayFake(world, seat),
         coins: makeCoinsGatewayFake(world, seat),
         checkout: makeCheckoutGatewayFake(world, seat),
@@ -98,6 +124,8 @@ export const openFakeSite = (): Promise<Site> => {
     forgetsAgreement: async (user) => void world.unagreed.add(user),
     reaches: async (user) => void world.pushes.tokens.set(world.openSession(user), 'token'),
     forgetsAge: async (user) => void world.matches.unstated.add(user),
+    isThere: ({ id }) => listens(world.hub, id, heard),
+    roomActions: async (user) => heard.get(user) ?? [],
     matchNews: async (user) => newsIn(world.hub.rows(user)),
     approve: async (user) => {
       const { photos } = must(world.accounts.get(user))

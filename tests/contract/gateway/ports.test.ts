@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { accountCases } from './account.cases'
 import { hotVideosCases } from './hot-videos.cases'
 import { giftsCases } from './gifts.cases'
+import { callsCases } from './calls.cases'
 import { cardsCases } from './cards.cases'
 import { coinsCases } from './coins.cases'
 import { noticesCases } from './notices.cases'
@@ -34,6 +35,7 @@ describe.each([
   peopleCases(open)
   chatCases(open)
   friendsCases(open)
+  callsCases(open)
   matchCases(open)
   giftsCases(open)
   coinsCases(open)

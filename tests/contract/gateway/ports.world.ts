@@ -4,6 +4,7 @@ import type { AccountGateway } from '../../../src/application/account/account-ga
 import type { RememberedWays } from '../../../src/application/account/remembered-way.port'
 import type { SecurityGateway } from '../../../src/application/account/security-gateway.port'
 import type { SignedIn, SignInGateway } from '../../../src/application/account/sign-in-gateway.port'
+import type { CallGateway } from '../../../src/application/calls/call-gateway.port'
 import type { PreviewGateway } from '../../../src/application/calls/preview-gateway.port'
 import type { SnapshotGateway } from '../../../src/application/calls/snapshot-gateway.port'
 import type { ChatGateway } from '../../../src/application/chat/chat-gateway.port'
@@ -26,6 +27,7 @@ import type { PushGateway } from '../../../src/application/tasks/push-gateway.po
 import type { RewardsGateway } from '../../../src/application/tasks/rewards-gateway.port'
 import type { TasksGateway } from '../../../src/application/tasks/tasks-gateway.port'
 import { ADULT_STATEMENT_VERSION } from '../../../src/domain/account/adult-statement'
+import type { RoomAction } from '../../../src/domain/calls/room-action'
 import type { LinkKind } from '../../../src/domain/account/link-step'
 import type { PhoneNumber } from '../../../src/domain/account/phone-number'
 import type { Provider } from '../../../src/domain/account/provider'
@@ -51,6 +53,7 @@ export interface Identity {
 export interface Ports {
   readonly account: AccountGateway & SignInGateway
   readonly friends: FriendsGateway
+  readonly calls: CallGateway
   readonly chat: ChatGateway
   readonly coins: CoinsGateway
   readonly checkout: CheckoutGateway
@@ -112,6 +115,10 @@ export interface Site {
   readonly reaches: (user: UserId) => Promise<void>
   /** Somebody has never stated to be an adult. */
   readonly forgetsAge: (user: UserId) => Promise<void>
+  /** Somebody can be rung from now on, until they are away for long. */
+  readonly isThere: (somebody: Somebody) => Promise<void>
+  /** What somebody has been told of rooms, in order. */
+  readonly roomActions: (user: UserId) => Promise<readonly RoomAction[]>
   /** What somebody's inbox tells of matches, in order. */
   readonly matchNews: (user: UserId) => Promise<readonly MatchNews[]>
   /** The operator approves all pictures of somebody. */

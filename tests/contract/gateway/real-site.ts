@@ -6,6 +6,7 @@ import { putGoods } from '../../../server/gifts/goods'
 import { beginGrace } from '../../../server/safety/deletion'
 import type { Work } from '../../../server/store/store'
 import { meaningOf } from '../../../src/infrastructure/rtm/websocket/inbox-row'
+import { roomActionOf } from '../../../src/infrastructure/rtm/websocket/room-action'
 import { turned } from '../../fakes/world/posting'
 import { codeTo } from '../../server/by-phone'
 import { startTranslateService } from '../../server/chat/translate-service'
@@ -85,6 +86,13 @@ export const openRealSite = async (): Promise<Site> => {
       inWork(server, async ({ db }) =>
         E.right(void (await db.deleteFrom('age_statements').where('user_id', '=', user).execute())),
       ),
+    isThere: async ({ account }) => unwrap(await account.startBeat(false)()),
+    roomActions: async (user) => {
+      const rows = await server.parts.store.read((db) =>
+        db.selectFrom('call_actions').select('body').where('to_user', '=', user).orderBy('id').execute(),
+      )
+      return rows.flatMap(({ body }) => O.toNullable(roomActionOf(JSON.parse(body))) ?? [])
+    },
     matchNews: async (user) => {
       const rows = await server.parts.store.read((db) =>
         db.selectFrom('inbox').select(['kind', 'body']).where('user_id', '=', user).orderBy('seq').execute(),

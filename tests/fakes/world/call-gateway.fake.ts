@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CallGateway, Notification, Receipt } from '../../../src/application/calls/call-gateway.port'
+import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import { hangupReasons, type CallRecord } from '../../../src/domain/calls/call-record'
 import { isAfterLike } from '../../../src/domain/calls/locations'
 import type { RoomAction } from '../../../src/domain/calls/room-action'
+import { relationFor } from '../../../src/domain/friends/pair'
 import { toRoomNum, type RoomNum, type UserId } from '../../../src/domain/kernel/ids'
 import { MINUTE, SECOND } from '../../../src/domain/kernel/time'
 import { usesCall } from './cards-desk'
@@ -14,6 +16,8 @@ import type { Room } from './world-parts'
 
 /** Coins a minute. */
 export const PRICE = 60
+
+const notAllowed: GatewayError = { _tag: 'HttpFailed', status: 403, retryAfter: 0 }
 
 const NOT_ENOUGH = 100004
 const FRIENDS_FIRST = 100003
@@ -65,9 +69,15 @@ const recordOf = (id: RoomNum, room: Room, by: UserId | null): CallRecord => ({
   callLocation: 102,
 })
 
+/** Friends and open hosts may be called; who likes whom back, once. */
+const reaches = (world: World, user: UserId, callee: UserId, location: number): boolean => {
+  if (isAfterLike(location)) return usesCall(world.cards, user, callee, location, world.clock.now())
+  const host = world.accounts.get(callee)?.host ?? null
+  return relationFor(world.pair(user, callee), user) === 'friend' || (host !== null && !host.friendsOnly)
+}
+
 const create = (world: World, user: UserId, callee: UserId, location: number): Answer<{ id: RoomNum; room: Room }> => {
-  const liked = isAfterLike(location)
-  if (liked && !usesCall(world.cards, user, callee, location, world.clock.now())) return E.left(refusal(FRIENDS_FIRST))
+  if (!reaches(world, user, callee, location)) return E.left(refusal(FRIENDS_FIRST))
   if (!world.hub.connected(callee)) return E.left(refusal(OFFLINE))
   if (busy(world, callee) || busy(world, user)) return E.left(refusal(BUSY))
   if (must(world.accounts.get(user)).me.coins < PRICE) return E.left(refusal(NOT_ENOUGH))
@@ -119,7 +129,7 @@ const notified = (world: World, id: RoomNum, room: Room, user: UserId, what: Not
   })
 }
 
-const receiptOf = (room: Room, now: number): Receipt => ({
+const receiptOf = (room: Room, user: UserId, now: number): Receipt => ({
   connectedMs: room.startedAt === null ? 0 : (room.endedAt ?? now) - room.startedAt,
   pausedMs: 0,
   billedMinutes: room.minutes,
@@ -128,20 +138,22 @@ const receiptOf = (room: Room, now: number): Receipt => ({
   returned: 0,
   points: 0,
   dispute: room.dispute ?? 'none',
-  disputable: room.dispute === undefined && room.minutes > 0,
+  disputable: user === room.caller && room.dispute === undefined && room.minutes > 0,
 })
+
+type Role = 'caller' | 'callee'
 
 /** The calls of one browser. */
 export const makeCallGatewayFake = (world: World, seat: Rig): CallGateway => {
   const asked = answeringSigned(seat, world.userOf)
   const coins = (user: UserId) => must(world.accounts.get(user)).me.coins
   const inRoom =
-    <A>(id: RoomNum, run: (room: Room, user: UserId) => A) =>
+    <A>(id: RoomNum, run: (room: Room, user: UserId) => A, roles: readonly Role[] = ['caller', 'callee']) =>
     (user: UserId): Answer<A> => {
       const room = world.rooms.get(id)
-      return room === undefined || (room.caller !== user && room.callee !== user)
-        ? E.left(refusal(403))
-        : E.right(run(room, user))
+      return room !== undefined && roles.some((role) => room[role] === user)
+        ? E.right(run(room, user))
+        : E.left(notAllowed)
     }
   return {
     preCheck: () =>
@@ -197,12 +209,12 @@ export const makeCallGatewayFake = (world: World, seat: Rig): CallGateway => {
     receipt: (id) =>
       asked(
         'receipt',
-        inRoom(id, (room) => receiptOf(room, world.clock.now())),
+        inRoom(id, (room, user) => receiptOf(room, user, world.clock.now())),
       ),
     dispute: (id) =>
       asked(
         'dispute',
-        inRoom(id, (room) => (room.dispute ??= 'open')),
+        inRoom(id, (room) => (room.dispute ??= 'open'), ['caller']),
       ),
     report: () => asked('report', () => E.right(undefined)),
     ringStatus: (isBusy) => asked(`ringStatus ${isBusy ? 1 : 2}`, () => E.right(undefined)),
