@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tsc } from '../../scripts/lib/tsc.mjs'
 import { output, plant, root, uproot } from './planted-tree'
 
 const probes = [
@@ -35,7 +36,7 @@ describe('the types of each layer', () => {
     const configuration = ['base', ...layers].map((layer) => `tsconfig.${layer}.json`)
     folder = await plant(files, configuration)
     for (const layer of layers) {
-      said[layer] = await output('tsc', ['-p', `tsconfig.${layer}.json`, '--pretty', 'false'], folder)
+      said[layer] = await output('node', [tsc, '-p', `tsconfig.${layer}.json`, '--pretty', 'false'], folder)
     }
   }, 60_000)
 
