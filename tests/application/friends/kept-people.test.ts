@@ -6,7 +6,7 @@ import { RECALL_AFTER_MS } from '../../../src/application/friends/recall-friends
 import type { UserId } from '../../../src/domain/kernel/ids'
 import { me } from '../../builders/person'
 import { makeKeptPeopleFake } from '../../fakes/kept-people.fake'
-import { anAcquaintance } from '../../ui/shell/literal-features'
+import { acquaintance } from '../../builders/acquaintance'
 import { makeStage, type Player, type Stage } from '../../fakes/world/stage'
 
 describe('friends without a network', () => {
@@ -60,7 +60,7 @@ describe('friends without a network', () => {
   ])('of %i friends are %i, favourites before all others [PLUS-18]', async (friends, kept) => {
     const [model, store] = [new FriendsModel(9, true), makeKeptPeopleFake()]
     keepFriends({ kept: store, model, me: () => ada.id })
-    const people = Array.from({ length: friends }, (_, n) => anAcquaintance(1_000 + n, { pinned: n === friends - 1 }))
+    const people = Array.from({ length: friends }, (_, n) => acquaintance(1_000 + n, { pinned: n === friends - 1 }))
     model.know(people)
     model.lists.setFriends({ items: people, listing: 'loaded', more: false, page: 1 })
     const stored = await store.read(ada.id)()

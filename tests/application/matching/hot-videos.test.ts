@@ -9,7 +9,7 @@ import { makeIdsFake } from '../../fakes/ids.fake'
 import { makeHotVideosFake } from '../../fakes/world/hot-videos.fake'
 import { makeSeat, refusal, unreachable, type Rig } from '../../fakes/world/seat'
 import { makeWorld, must, type World } from '../../fakes/world/world'
-import { aMe } from '../../ui/shell/literal-core'
+import { me as aMe } from '../../builders/person'
 
 let world: World
 let seat: Rig
@@ -23,7 +23,7 @@ let known: UserId[]
 let refreshed: number
 
 const join = (name: string): UserId =>
-  world.join({ email: `${name}@example.org`, password: '', me: aMe({ name, coins: 120 }) }).me.id
+  world.join({ email: `${name}@example.org`, password: '', me: aMe({ name }) }).me.id
 
 beforeEach(() => {
   world = makeWorld(makeVirtualClock())

@@ -7,10 +7,10 @@ import { userId } from '../../builders/ids'
 import { makeJournalFake } from '../../fakes/journal.fake'
 import { makeKeptPeopleFake } from '../../fakes/kept-people.fake'
 import { makeLocalDataFake } from '../../fakes/local-data.fake'
-import { anAcquaintance } from '../../ui/shell/literal-features'
+import { acquaintance } from '../../builders/acquaintance'
 
 const [ada, bea] = [userId(1), userId(2)]
-const [bo, cy] = [anAcquaintance(11), anAcquaintance(12, { relation: 'asking', remark: 'Cy' })]
+const [bo, cy] = [acquaintance(11), acquaintance(12, { relation: 'asking', remark: 'Cy' })]
 
 const database = () => ({ indexedDB: new IDBFactory(), IDBKeyRange })
 

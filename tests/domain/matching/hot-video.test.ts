@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callsRecording, ledBy, roleOf, type HotVideo } from '../../../src/domain/matching/hot-video'
-import { anAcquaintance } from '../../ui/shell/literal-features'
+import { acquaintance } from '../../builders/acquaintance'
 
-const video = (id: number): HotVideo => ({ id: String(id), address: `/v/${id}`, host: anAcquaintance(id) })
+const video = (id: number): HotVideo => ({ id: String(id), address: `/v/${id}`, host: acquaintance(id) })
 
 describe('what a video is to whoever sees another', () => {
   it('is seen, next, kept or away [MTCH-8]', () => {

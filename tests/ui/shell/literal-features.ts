@@ -15,34 +15,14 @@ import { makeSafety } from '../../../src/application/safety/safety'
 import type { SafetyFeature } from '../../../src/application/safety/safety.feature'
 import { noSimulatedCall } from '../../../src/domain/calls/simulated-call'
 import type { Acquaintance } from '../../../src/domain/friends/acquaintance'
-import type { UserId } from '../../../src/domain/kernel/ids'
+import { acquaintance } from '../../builders/acquaintance'
 import { makeAppealGatewayFake } from '../../fakes/appeal-gateway.fake'
 import { makeReportGatewayFake } from '../../fakes/report-gateway.fake'
-import { aMe } from './literal-core'
 
 const later = async (): Promise<void> => undefined
 
-export const anAcquaintance = (id: number, over: Partial<Acquaintance> = {}): Acquaintance => {
-  const {
-    coins: _coins,
-    paid: _paid,
-    birthdayLocked: _locked,
-    reviews: _reviews,
-    ...person
-  } = aMe({ id: id as UserId, name: `Friend ${id}` })
-  return {
-    ...person,
-    relation: 'friend',
-    status: 'online',
-    price: 20,
-    pinned: false,
-    remark: '',
-    reminded: false,
-    blocked: false,
-    likedCount: 0,
-    ...over,
-  }
-}
+export const anAcquaintance = (id: number, over: Partial<Acquaintance> = {}): Acquaintance =>
+  acquaintance(id, { birthday: '1994-05-01', ...over })
 
 /** Friends made of plain values; only the people given are known. */
 export const aFriends = (

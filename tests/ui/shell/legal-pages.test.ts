@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { legalFiles } from '../../scripts/vite/legal-pages'
-import { LEGAL_FILES, legalLanguages, legalNames, readLegal } from '../../scripts/vite/legal-texts'
-import { loadConfig } from '../../server/config'
-import { fillLegal, legalFacts } from '../../server/http/legal-pages'
-import { directionOf, toLanguage } from '../../src/domain/kernel/language'
-import { legalAddress } from '../../src/ui/shell/places'
+import { legalFiles } from '../../../scripts/vite/legal-pages'
+import { LEGAL_FILES, legalLanguages, legalNames, readLegal } from '../../../scripts/vite/legal-texts'
+import { loadConfig } from '../../../server/config'
+import { fillLegal, legalFacts } from '../../../server/http/legal-pages'
+import { directionOf, toLanguage } from '../../../src/domain/kernel/language'
+import { legalAddress } from '../../../src/ui/shell/places'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const pages = legalFiles(root)
 const languages = legalLanguages(root)
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** What a module imports when it is loaded; types and what is imported later are gone by then. */
 const imports = /^(?:import|export)\s(?!type\s)(?:[^'"()]*?from\s)?'([^']+)'/gm
