@@ -1,5 +1,6 @@
 // @ts-check
-// Bans that the linter has no rule for: re-exports (a barrel in disguise) and casts by way of `unknown`.
+// Bans that the linter has no rule for: re-exports (a barrel in disguise), casts by way of `unknown`, and letters spaced by a figure of
+// their own, which would pull joined scripts apart.
 // `node scripts/check-sources.mjs [folder]` looks below src/ and server/ of a folder, by default the repository.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,10 +22,19 @@ const bans = [
   { name: 'no-double-cast', says: 'decode or narrow instead', breaks: isCast },
 ]
 
-const sourcesBelow = (/** @type {string} */ folder) =>
+const filesBelow = (/** @type {string} */ folder, /** @type {RegExp} */ ending) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    .filter((path) => ending.test(path) && !path.endsWith('.d.ts'))
     .map((path) => join(folder, path))
+
+const checkStyles = (/** @type {string} */ path) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, at) =>
+      /letter-spacing:(?!\s*(var\(--track|inherit))/.test(line)
+        ? [`${path}:${at + 1} no-literal-tracking: take a --track of src/ui/design/tokens.css`]
+        : [],
+    )
 
 const check = (/** @type {string} */ path) => {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -44,8 +54,9 @@ const check = (/** @type {string} */ path) => {
 }
 
 process.chdir(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)))
-const sources = ['src', 'server'].flatMap(sourcesBelow)
-const found = sources.flatMap(check)
+const sources = ['src', 'server'].flatMap((folder) => filesBelow(folder, /\.tsx?$/))
+const styles = filesBelow('src', /\.css$/)
+const found = [...sources.flatMap(check), ...styles.flatMap(checkStyles)]
 for (const line of found) console.log(line)
-console.log(`${sources.length} sources, ${found.length} found`)
+console.log(`${sources.length + styles.length} sources, ${found.length} found`)
 process.exit(found.length === 0 && sources.length > 0 ? 0 : 1)

@@ -108,6 +108,7 @@ export const sourceProbes: readonly LintProbe[] = [
     at: 'server/chat/cast.ts',
     text: 'export const a = (b: string): number => b as unknown as number\n',
   },
+  { rule: 'no-literal-tracking', at: 'src/ui/chat/apart.module.css', text: '.name { letter-spacing: -0.03em }\n' },
 ]
 
 /** Files at a limit: nothing may catch them. */
@@ -116,5 +117,6 @@ export const fine: readonly LintProbe[] = [
   { rule: '', at: 'src/domain/chat/long-enough-function.ts', text: long(38) },
   { rule: '', at: 'src/infrastructure/browser/clock.ts', text: 'export const now = (): number => Date.now()\n' },
   { rule: '', at: 'tests/domain/long.test.ts', text: test(`it('a', () => {\n${lines(60, '  expect(vi).toBe(1)')}})`) },
+  { rule: '', at: 'src/ui/chat/joined.module.css', text: '.name { letter-spacing: var(--track-tight) }\n' },
   { rule: '', at: 'vite.config.ts', text: 'export default {}\n' },
 ]
