@@ -14,6 +14,7 @@ const environment = t.type({
   DATABASE_URL: text,
   SQLITE_FILE: text,
   DATA_DIR: text,
+  DEMO: text,
   NATS_URL: text,
   SMTP_URL: text,
   MAIL_FROM: text,

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { countryByCode } from '../src/domain/kernel/reference/countries'
 import { disposableDomains } from './account/disposable-domains'
+import { demoFaults, demoPeopleOf } from './config-demo'
 import { natsServers } from './bus/nats-options'
 import { agoraFaults, type CallServices, callServicesOf } from './config-agora'
 import { evidenceFaults, evidenceKeyOf } from './config-evidence'
@@ -44,6 +45,8 @@ export interface Config {
   /** What wakes other processes of the deployment: one or more addresses of NATS, or none. */
   readonly natsUrl: string | null
   readonly dataDir: string
+  /** How many of the demo people are awake, where the mode has some (PLUS-30). */
+  readonly demoPeople: number
   readonly mail: MailConfig
   readonly sms: SmsConfig
   readonly phoneRules: PhoneRules
@@ -127,6 +130,7 @@ const shapeFaults = (env: Environment, mode: Mode): readonly string[] => [
   ...(env.NATS_URL === undefined || natsServers(env.NATS_URL) !== null
     ? []
     : ['NATS_URL wants nats://host:port or tls://host:port, several comma-joined']),
+  ...demoFaults(env),
   ...phoneFaults(env),
   ...countryFaults(env),
   ...translateFaults(env),
@@ -164,15 +168,19 @@ const placeOf = (env: Environment, mode: Mode): Pick<Config, 'host' | 'port' | '
   return { host, port, origin, address: origin + basePath, basePath }
 }
 
-const build = (env: Environment, mode: Mode, settings: Settings): Config => {
+/** What it keeps, where, and which people it is filled with. */
+const dataOf = (env: Environment): Pick<Config, 'dataDir' | 'demoPeople' | 'store'> => {
   const dataDir = env.DATA_DIR ?? '.data'
+  return { dataDir, demoPeople: demoPeopleOf(env), store: storeOf(env, dataDir) }
+}
+
+const build = (env: Environment, mode: Mode, settings: Settings): Config => {
   const payments = paymentsOf(env, mode)
   return {
     mode,
     ...placeOf(env, mode),
-    store: storeOf(env, dataDir),
     natsUrl: env.NATS_URL ?? null,
-    dataDir,
+    ...dataOf(env),
     mail: mailOf(env, mode),
     sms: smsOf(env, mode),
     phoneRules: phoneRulesOf(env),

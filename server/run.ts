@@ -6,6 +6,8 @@ import { systemClock } from './clock'
 import { type Config, loadConfig } from './config'
 import type { ClientHost } from './http/client-host'
 import { systemRandom } from './random'
+import { openDemoDoor } from './seed/demo-door'
+import { endDemoSessions } from './seed/demo-sessions'
 import { seedDemoPreviews } from './seed/demo-previews'
 import { seedDemoPeople } from './seed/seed'
 import { createServer, type RunningServer } from './server'
@@ -30,8 +32,10 @@ const open = async (config: Config): Promise<Store> => {
   return E.isLeft(opened) ? giveUp([explain(opened.left)]) : opened.right
 }
 
-const seed = async (store: Store): Promise<void> => {
+/** Local mode has demo people; production mode lets none of them in that it finds. */
+const seed = async ({ mode }: Config, store: Store): Promise<void> => {
   const now = systemClock.now()
+  if (mode !== 'local') return void (await store.work((work) => endDemoSessions(work, now)))
   await store.work((work) => seedDemoPeople(work, now))
   await store.work((work) => seedDemoPreviews(work, now))
 }
@@ -78,6 +82,19 @@ const listenToOperators = async (config: Config, { admin, app }: RunningServer):
   return () => Promise.resolve()
 }
 
+/** Without it the demo people stay asleep. */
+const letDemoPeopleIn = async (
+  { app, parts }: RunningServer,
+  { basePath }: Config,
+  address: string,
+): Promise<() => Promise<void>> => {
+  const server = `${address.replace(/\/$/, '')}${basePath}`
+  const door = await openDemoDoor(parts, server, (defect) => app.log.error({ err: defect }, 'defect'))
+  if (E.isRight(door)) return door.right
+  say(`  No demo people       ${door.left}`)
+  return () => Promise.resolve()
+}
+
 /** How the gateway is run: from the build, or in development with Vite's client on a server that both share. */
 export interface RunOptions {
   readonly client?: ClientHost
@@ -90,15 +107,20 @@ export const run = async (options: RunOptions = {}): Promise<void> => {
   if (E.isLeft(loaded)) return giveUp(loaded.left)
   const config = loaded.right
   const store = await open(config)
-  if (config.mode === 'local') await seed(store)
+  await seed(config, store)
   const build = process.env['BUILD_ID'] ?? 'local'
   const server = await createServer(config, { clock: systemClock, random: systemRandom, store, build, ...options })
   const stopListening = await listenToOperators(config, server)
-  const closeAll = (): Promise<void> => stopListening().then(server.close)
+  let closeDoor = (): Promise<void> => Promise.resolve()
+  const closeAll = (): Promise<void> =>
+    stopListening()
+      .then(() => closeDoor())
+      .then(server.close)
   closeOnSignal(closeAll, config.settings.request.shutdownMs)
-  await server.listen().catch(async (error: unknown) => {
+  const address = await server.listen().catch(async (error: unknown): Promise<never> => {
     await closeAll()
-    giveUp([portTaken(error, config)])
+    return giveUp([portTaken(error, config)])
   })
+  closeDoor = await letDemoPeopleIn(server, config, address)
   welcome(config)
 }

@@ -49,6 +49,7 @@ export const packages = {
     'workbox-strategies',
   ],
   terminal: ['fp-ts', 'mobx', 'commander', '@inquirer/prompts'],
+  demo: ['fp-ts', 'io-ts', 'mobx'],
   /** What adapters for Node use beside what Node has. */
   node: ['fp-ts', 'io-ts', 'ws'],
   server: [
@@ -80,6 +81,7 @@ export const packages = {
 export const ownFolder = {
   'agora-rtc-sdk-ng': 'rtc/agora',
   'agora-rtm-sdk': 'rtm/agora',
+  werift: 'rtc/werift',
   firebase: 'push/firebase',
   dexie: 'storage/dexie',
   'altcha-lib': 'browser',
@@ -92,6 +94,7 @@ export const ownFolder = {
 export const vendorFolders = [
   'rtc/agora',
   'rtc/webrtc',
+  'rtc/werift',
   'rtm/agora',
   'rtm/websocket',
   'push/firebase',

@@ -112,6 +112,15 @@ const layerRules = [
     },
   ),
   forbid(
+    'demo-allow-list',
+    'Demo people import application, infrastructure and domain.',
+    { path: '^src/demo/' },
+    {
+      pathNot: ['^src/(?:demo|application|infrastructure|domain)/', viteTypes, ...packagePaths(packages.demo)],
+      dependencyTypesNot: ['core'],
+    },
+  ),
+  forbid(
     'main-allow-list',
     'main.tsx joins infrastructure and ui, and does no more.',
     { path: '^src/main\\.tsx$' },
@@ -193,7 +202,7 @@ const shapeRules = [
       pathNot: [
         '^server/',
         '^src/main\\.tsx$',
-        '^src/(?:infrastructure|terminal|worker)/',
+        '^src/(?:demo|infrastructure|terminal|worker)/',
         `^src/domain/${oneOf(features)}/`,
         `^src/application/(?:${oneOf([...features, ...aboveFeatures])}/|core\\.ts$)`,
         `${uiFeatures}|^src/ui/${oneOf([uiShell, ...uiBase])}/`,

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Instant } from '../../src/domain/kernel/time'

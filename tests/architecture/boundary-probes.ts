@@ -67,6 +67,12 @@ const layers: Readonly<Record<string, readonly Probe[]>> = {
     toFile('src/worker/with-adapter.ts', '../infrastructure/gateway/http', 'src/infrastructure/gateway/http'),
     toFile('src/worker/with-feature.ts', '../domain/chat/held', 'src/domain/chat/held'),
   ],
+  'demo-allow-list': [
+    { at: 'src/demo/with-react.ts', what: 'react' },
+    toFile('src/demo/with-view.ts', '../ui/chat/shown', 'src/ui/chat/shown'),
+    toFile('src/demo/with-terminal.ts', '../terminal/lines', 'src/terminal/lines'),
+    toFile('src/demo/with-server.ts', '../../server/http/called', 'server/http/called'),
+  ],
   'terminal-allow-list': [
     { at: 'src/terminal/with-react.ts', what: 'react' },
     toFile('src/terminal/with-view.ts', '../ui/chat/shown', 'src/ui/chat/shown'),
