@@ -221,8 +221,8 @@ const shapeRules = [
   forbid('no-cycles', 'Modules form no cycle.', {}, { circular: true }),
   forbid(
     'no-orphans',
-    'A module that nothing imports and that imports nothing is dead; a rule may wait for a user interface that asks it.',
-    { orphan: true, pathNot: ['\\.d\\.ts$', '^src/domain/', globbed] },
+    'A module that nothing imports and that imports nothing is dead; rules and what a browser has wait for a user interface.',
+    { orphan: true, pathNot: ['\\.d\\.ts$', '^src/(?:domain|infrastructure/browser)/', globbed] },
     {},
   ),
 ]

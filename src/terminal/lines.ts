@@ -45,13 +45,15 @@ export const pipedLines = (input: NodeJS.ReadableStream): Lines => {
 /** Lines that somebody types, with those typed before at hand. */
 export const typedLines = (input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Lines => {
   let current: Interface | null = null
-  let history: string[] = []
+  /** A conversation and the shell remember lines of their own. */
+  const histories = new Map<string, string[]>()
   const line = (prompt: string): Promise<string | null> =>
     new Promise((resolve) => {
+      const history = histories.get(prompt) ?? []
       const source = createInterface({ input, output, prompt, history, terminal: true })
       current = source
       let typed: string | null = null
-      source.on('history', (lines: string[]) => (history = lines))
+      source.on('history', (lines: string[]) => histories.set(prompt, lines))
       source.on('SIGINT', () => source.close())
       source.on('line', (text) => {
         typed = text

@@ -2,6 +2,13 @@ import { env, stderr, stdin, stdout } from 'node:process'
 import { pipedLines, typedLines } from './lines'
 import { run } from './run'
 
+/** Whoever read the output has heard enough, as `head` has. */
+for (const stream of [stdout, stderr])
+  stream.on('error', (problem: NodeJS.ErrnoException) => {
+    if (problem.code !== 'EPIPE') throw problem
+    process.exit()
+  })
+
 const interactive = stdin.isTTY && stdout.isTTY
 const lines = interactive ? typedLines(stdin, stdout) : pipedLines(stdin)
 

@@ -22,10 +22,13 @@ const count = (text: string): number => {
 const account = (program: Command, take: Take): void => {
   program
     .command('sign-in')
-    .description('Sign in or up by e-mail; what is not given is asked for, or read line by line from a pipe.')
+    .description(
+      'Sign in or up by e-mail or telephone number; what is not given is asked for, or read line by line from a pipe.',
+    )
     .option('--email <address>', 'e-mail address')
+    .option('--phone <number>', 'telephone number with its country, as "+49 1512 3456789"')
     .option('--password <password>', 'password; better typed or piped, since others may see command lines')
-    .option('--code <code>', 'code or link of the mail')
+    .option('--code <code>', 'code of the mail or message, or link of the mail')
     .option('--name <name>', 'name of a new account')
     .option('--gender <gender>', 'female or male')
     .option('--birthday <day>', 'YYYY-MM-DD')

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { RoomNum } from '../domain/kernel/ids'
 import { watchCalls } from './commands/calls'
 import { signedIn, type Context } from './context'
 import { exitCodes, notUnderstood } from './outcome'
@@ -27,12 +28,14 @@ const doLine = async (context: Context, line: string, streams: Streams): Promise
 export const runShell = async (context: Context, streams: Streams): Promise<number> => {
   let worst = 0
   context.out.note('help tells what there is; exit leaves.')
-  const stop = (await signedIn(context)) === null ? () => undefined : await watchCalls(context, false)
+  const told = new Set<RoomNum>()
   for (;;) {
+    const member = (await signedIn(context)) !== null
+    const stop = member ? await watchCalls(context, { refusedBy: 'calls decline' }, told) : () => undefined
     const line = await context.lines.next('visavis> ')
+    stop()
     if (line === null || leaves.has(line.trim())) break
     if (line.trim() !== '') worst = Math.max(worst, await doLine(context, line, streams))
   }
-  stop()
   return context.interactive ? 0 : worst
 }

@@ -94,6 +94,7 @@ const layers: Readonly<Record<string, readonly Probe[]>> = {
 const vendors: Readonly<Record<string, readonly Probe[]>> = {
   'agora-rtc-sdk-ng-in-its-folder': [{ at: 'src/infrastructure/rtc/webrtc/with-agora.ts', what: 'agora-rtc-sdk-ng' }],
   'agora-rtm-sdk-in-its-folder': [{ at: 'src/infrastructure/rtm/websocket/with-agora.ts', what: 'agora-rtm-sdk' }],
+  'werift-in-its-folder': [{ at: 'src/infrastructure/rtc/webrtc/with-werift.ts', what: 'werift' }],
   'firebase-in-its-folder': [{ at: 'src/infrastructure/push/webpush/with-firebase.ts', what: 'firebase/messaging' }],
   'dexie-in-its-folder': [{ at: 'src/infrastructure/storage/cookies/with-dexie.ts', what: 'dexie' }],
   'altcha-lib-in-its-folder': [{ at: 'src/infrastructure/gateway/with-altcha.ts', what: 'altcha-lib' }],
@@ -175,6 +176,7 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = { ...layers, .
 /** Imports that every layer may make: no rule may catch one. */
 export const allowed: readonly Probe[] = [
   { at: 'src/domain/chat/asked-by-views.ts', what: '' },
+  { at: 'src/infrastructure/browser/had-by-views.ts', what: '' },
   { at: 'src/domain/friends/fine.ts', what: 'fp-ts/Either' },
   toFile('src/domain/friends/fine-account.ts', '../account/known', 'src/domain/account/known'),
   { at: 'src/application/chat/fine.model.ts', what: 'mobx' },

@@ -1,73 +1,31 @@
-import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserId } from '../../src/domain/kernel/ids'
-import { watch } from '../../src/terminal/commands/calls'
+import { decline, watch } from '../../src/terminal/commands/calls'
 import { chatWith, history, send, unread } from '../../src/terminal/commands/chat'
 import { gifts, movements, sendGift } from '../../src/terminal/commands/coins'
 import { answer, ask, people } from '../../src/terminal/commands/people'
-import { signIn } from '../../src/terminal/commands/sign-in'
 import { signOut } from '../../src/terminal/commands/account'
-import type { Context } from '../../src/terminal/context'
-import { done, type Outcome } from '../../src/terminal/outcome'
-import { makeOutput } from '../../src/terminal/output'
-import { makeVirtualClock, type VirtualClock } from '../fakes/clock.fake'
-import { makeBrowser, type BrowserInWorld } from '../fakes/world/browser'
-import { makeWorld, must, type World } from '../fakes/world/world'
+import { done } from '../../src/terminal/outcome'
+import { must } from '../fakes/world/world'
+import { makeRoom, type Room, type Somebody } from './room'
 
-interface Somebody {
-  readonly browser: BrowserInWorld
-  readonly context: Context
-  readonly said: string[]
-  readonly interrupt: () => void
-  /** Lines that the person types. */
-  readonly typed: (string | null)[]
-}
-
-let clock: VirtualClock
-let world: World
-
-/** Somebody at a terminal, whose Core stands on fakes. */
-const sitDown = (name: string, json = false): Somebody => {
-  const browser = makeBrowser(world, name)
-  const said: string[] = []
-  const write = (text: string) => void said.push(text.trimEnd())
-  const typed: (string | null)[] = []
-  let interrupt = () => undefined as void
-  const interrupted = new Promise<void>((resolve) => (interrupt = resolve))
-  const context: Context = {
-    core: browser.open().core,
-    clock: world.clock,
-    out: makeOutput({ out: write, err: write, json, colours: false }),
-    interactive: false,
-    interrupted: () => interrupted,
-    lines: {
-      next: async () => typed.shift() ?? null,
-      above: (tell) => tell(),
-      close: () => undefined,
-    },
-  }
-  return { browser, context, said, typed, interrupt: () => interrupt() }
-}
-
-/** Lets time pass until a command has ended. */
-const ended = async (running: Promise<Outcome>): Promise<Outcome> => {
-  let outcome: Outcome | null = null
-  void running.then((ends) => (outcome = ends))
-  for (let turn = 0; outcome === null && turn < 200; turn += 1) await clock.advance(100)
-  return running
-}
-
-const signUp = async (somebody: Somebody, name: string): Promise<UserId> => {
-  const given = { email: `${name}@example.org`, password: 'secret12', name, gender: 'female', birthday: '1995-05-05' }
-  const running = signIn(somebody.context, { ...given, adult: true, code: String(100_001 + world.mails.length) })
-  expect(await ended(running)).toEqual(done)
-  return must(O.toNullable(somebody.context.core.account.view.me)).id
-}
+let befriend: Room['befriend']
+let clock: Room['clock']
+let ended: Room['ended']
+let signUp: Room['signUp']
+let sitDown: Room['sitDown']
 
 beforeEach(() => {
-  clock = makeVirtualClock()
-  world = makeWorld(clock)
+  ;({ befriend, clock, ended, signUp, sitDown } = makeRoom())
 })
+
+const callFrom = async (ada: Somebody, id: UserId) => {
+  const calls = await ada.context.core.feature('calls')
+  await calls.place(id, 102)()
+  await calls.proceed()
+  await clock.advance(2_000)
+  return calls
+}
 
 describe('commands of the terminal, on fakes [PLUS-29]', () => {
   it('want somebody who is signed in', async () => {
@@ -94,11 +52,8 @@ describe('commands of the terminal, on fakes [PLUS-29]', () => {
   })
 
   it('chat shows what comes in as it comes, sends what is typed, and ends with the input', async () => {
-    const [ada, bo] = [sitDown('ada'), sitDown('bo', true)]
-    await signUp(ada, 'Ada')
-    await signUp(bo, 'Bo')
-    await ended(ask(ada.context, 'Bo'))
-    await ended(answer(bo.context, 'Ada', 'accept'))
+    const [ada, bo] = [sitDown('ada'), sitDown('bo', { json: true })]
+    await befriend(ada, bo)
     const listening = chatWith(bo.context, 'Ada', true)
     await clock.advance(3_000)
     ada.typed.push('one', '', 'two', null)
@@ -115,10 +70,7 @@ describe('commands of the terminal, on fakes [PLUS-29]', () => {
 
   it('chat --follow only listens: what stands in its input is neither read nor sent', async () => {
     const [ada, bo] = [sitDown('ada'), sitDown('bo')]
-    await signUp(ada, 'Ada')
-    await signUp(bo, 'Bo')
-    await ended(ask(ada.context, 'Bo'))
-    await ended(answer(bo.context, 'Ada', 'accept'))
+    await befriend(ada, bo)
     bo.typed.push('not for Ada', null)
     const listening = chatWith(bo.context, 'Ada', true)
     await clock.advance(3_000)
@@ -134,10 +86,7 @@ describe('commands of the terminal, on fakes [PLUS-29]', () => {
 
   it('a message without a gateway waits in the outbox, and holds the sign-out up [PLUS-15]', async () => {
     const [ada, bo] = [sitDown('ada'), sitDown('bo')]
-    await signUp(ada, 'Ada')
-    await signUp(bo, 'Bo')
-    await ended(ask(ada.context, 'Bo'))
-    await ended(answer(bo.context, 'Ada', 'accept'))
+    await befriend(ada, bo)
     expect(await ended(send(ada.context, 'Bo', 'before'))).toEqual(done)
     ada.browser.setOnline(false)
     expect(await ended(send(ada.context, 'Bo', 'later'))).toMatchObject({ _tag: 'NoGateway' })
@@ -151,16 +100,10 @@ describe('commands of the terminal, on fakes [PLUS-29]', () => {
 
   it('a call is shown and refused, with an honest word', async () => {
     const [ada, bo] = [sitDown('ada'), sitDown('bo')]
-    await signUp(ada, 'Ada')
-    const boId = await signUp(bo, 'Bo')
-    await ended(ask(ada.context, 'Bo'))
-    await ended(answer(bo.context, 'Ada', 'accept'))
+    const boId = await befriend(ada, bo)
     const watching = watch(bo.context, true)
     await clock.advance(3_000)
-    const calls = await ada.context.core.feature('calls')
-    await calls.place(boId, 102)()
-    await calls.proceed()
-    await clock.advance(2_000)
+    const calls = await callFrom(ada, boId)
     expect(bo.said.at(-1)).toBe(
       'Ada calls. A terminal has neither camera nor microphone: the call is refused; take calls in a browser.',
     )
@@ -169,32 +112,21 @@ describe('commands of the terminal, on fakes [PLUS-29]', () => {
     expect(await ended(watching)).toEqual(done)
   })
 
-  it('an account that is to be deleted is kept by --keep, and by no statement of age [PLUS-14]', async () => {
-    const ada = sitDown('ada')
-    const id = await signUp(ada, 'Ada')
-    expect(await ended(signOut(ada.context, false))).toEqual(done)
-    const { leaving } = world.desk
-    leaving.set(id, clock.now() + 86_400_000)
-    const given = { email: 'Ada@example.org', password: 'secret12' }
-    expect(await ended(signIn(sitDown('two').context, { ...given, adult: true }))).toMatchObject({
-      _tag: 'NotUnderstood',
-    })
-    const three = sitDown('three')
-    three.typed.push('no')
-    expect(await ended(signIn(three.context, given))).toMatchObject({ _tag: 'Refused', why: 'Not signed in.' })
-    expect(leaving.has(id)).toBe(true)
-    expect(await ended(signIn(sitDown('four').context, { ...given, keep: true }))).toEqual(done)
-    expect(leaving.has(id)).toBe(false)
-  })
-
-  it('a wrong password is refused with the gateway\u2019s words, and an input that ends is not understood', async () => {
-    const ada = sitDown('ada')
-    await signUp(ada, 'Ada')
-    const other = sitDown('other')
-    expect(await ended(signIn(other.context, { email: 'Ada@example.org', password: 'wrong12' }))).toMatchObject({
-      _tag: 'Refused',
-    })
-    expect(await ended(signIn(sitDown('third').context, {}))).toMatchObject({ _tag: 'NotUnderstood' })
-    expect(await ended(signIn(ada.context, {}))).toMatchObject({ why: 'Ada is signed in here: sign-out' })
+  it('calls decline refuses the call that rings, and says when none does', async () => {
+    const [ada, bo] = [sitDown('ada'), sitDown('bo', { json: true })]
+    const boId = await befriend(ada, bo)
+    expect(await ended(decline(bo.context))).toEqual({ _tag: 'Refused', why: 'Nobody calls.' })
+    const watching = watch(bo.context, false)
+    await clock.advance(3_000)
+    const calls = await callFrom(ada, boId)
+    expect(calls.view.call).toMatchObject({ _tag: 'Ringing' })
+    const rings = { kind: 'call', person: expect.any(Number), name: 'Ada', state: 'ringing' }
+    expect(JSON.parse(must(bo.said.at(-1)))).toMatchObject(rings)
+    expect(await ended(decline(bo.context))).toEqual(done)
+    expect(JSON.parse(must(bo.said.at(-1)))).toMatchObject({ kind: 'call', state: 'refused' })
+    await clock.advance(1_000)
+    expect(calls.view.call).toMatchObject({ _tag: 'Ended' })
+    bo.interrupt()
+    expect(await ended(watching)).toEqual(done)
   })
 })

@@ -28,14 +28,14 @@ afterAll(async () => {
 
 const state = (name: string): string => join(folder, name)
 
-/** The code of the newest mail to somebody, as the local outbox shows it. */
-const codeOf = async (email: string): Promise<string> => {
+/** The code of the newest mail or message to somebody, as the local outbox shows it. */
+const codeOf = async (to: string): Promise<string> => {
   let code = ''
   await expect
     .poll(
       async () => {
         const html = await (await fetch(`${gateway.url}/outbox`)).text()
-        code = new RegExp(`${email}[^]*?aria-label="Code">(\\d{6})`).exec(html)?.[1] ?? ''
+        code = new RegExp(`${to.replaceAll('+', '\\+')}[^]*?aria-label="Code">(\\d{6})`).exec(html)?.[1] ?? ''
         return code
       },
       { timeout: 10_000 },
@@ -44,10 +44,10 @@ const codeOf = async (email: string): Promise<string> => {
   return code
 }
 
-const signUp = async (name: string): Promise<void> => {
-  const email = `${name.toLowerCase()}@example.org`
-  const terminal = terminals.open(state(name), 'sign-in', '--email', email)
-  terminal.type(await codeOf(email))
+const signUp = async (name: string, way: '--email' | '--phone' = '--email'): Promise<void> => {
+  const to = way === '--email' ? `${name.toLowerCase()}@example.org` : '+4915123456789'
+  const terminal = terminals.open(state(name), 'sign-in', way, to)
+  terminal.type(await codeOf(to))
   for (const line of ['secret12', name, 'female', '1995-05-05', 'yes']) terminal.type(line)
   expect([await terminal.ended, terminal.errors()]).toEqual([0, ''])
   expect(terminal.told).toMatchObject([{ kind: 'signedIn', name }])
@@ -102,7 +102,7 @@ describe('two terminals at one gateway', () => {
   it('the program of docs/adapters.md accepts and greets [PLUS-29]', async () => {
     const program = await readFile('tests/terminal/greeter.ts', 'utf8')
     expect(await readFile('docs/adapters.md', 'utf8')).toContain(program)
-    await signUp('Cy')
+    await signUp('Cy', '--phone')
     const over = new AbortController()
     const greeting = greetWhoeverAsks({ server: gateway.url, folder: state('Bo'), text: 'Welcome!', over: over.signal })
     expect((await terminals.run(state('Cy'), 'requests', 'send', 'Bo'))[1]).toBe(0)
@@ -112,6 +112,19 @@ describe('two terminals at one gateway', () => {
     over.abort()
     expect(await greeting).toBe(1)
   }, 60_000)
+
+  it('the shell works over a pipe, and who reads no further ends it without a word [PLUS-29]', async () => {
+    const shell = terminals.open(state('Cy'))
+    for (const line of ['whoami', 'send Bo "over a pipe"', 'nonsense', 'exit']) shell.type(line)
+    expect(await shell.ended).toBe(2)
+    expect(shell.told).toMatchObject([
+      { kind: 'me', name: 'Cy' },
+      { kind: 'message', text: 'over a pipe' },
+    ])
+    const deaf = terminals.open(state('Cy'), 'gifts')
+    deaf.hangUp()
+    expect([await deaf.ended, deaf.errors()]).toEqual([0, ''])
+  }, 30_000)
 
   it('sign-out leaves nobody, and says so to the next command [PLUS-15] [PLUS-29]', async () => {
     expect(await terminals.run(state('Ada'), 'sign-out')).toMatchObject([[{ kind: 'signedOut' }], 0])

@@ -27,6 +27,8 @@ export interface Terminal {
   readonly told: Told[]
   readonly errors: () => string
   readonly end: () => void
+  /** Reads no further, as `head` does. */
+  readonly hangUp: () => void
   readonly ended: Promise<number | null>
 }
 
@@ -60,6 +62,7 @@ export const makeTerminals = (program: string, server: string): Terminals => {
       errors: () => errors,
       type: (line) => child.stdin.write(`${line}\n`),
       end: () => child.stdin.end(),
+      hangUp: () => void child.stdout.destroy(),
       ended: new Promise((resolve) => child.on('close', resolve)),
     }
   }

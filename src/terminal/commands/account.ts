@@ -1,11 +1,15 @@
 import * as O from 'fp-ts/Option'
 import { asMember, signedIn, type Context } from '../context'
 import { done, refused, type Outcome } from '../outcome'
+import { inCoins } from '../stamp'
 
 export const whoAmI = async (context: Context): Promise<Outcome> => {
   const me = await signedIn(context)
   if (me === null) return refused('Nobody is signed in.')
-  context.out.tell({ kind: 'me', id: me.id, name: me.name, coins: me.coins }, `${me.id}  ${me.name}  ${me.coins} coins`)
+  context.out.tell(
+    { kind: 'me', id: me.id, name: me.name, coins: me.coins },
+    `${me.id}  ${me.name}  ${inCoins(me.coins)}`,
+  )
   return done
 }
 

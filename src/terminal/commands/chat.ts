@@ -6,14 +6,15 @@ import type { UserId } from '../../domain/kernel/ids'
 import { asMember, live, until, type Context } from '../context'
 import { withPerson } from '../find-person'
 import { done, noGateway, refused, type Outcome } from '../outcome'
+import { shortStamp } from '../stamp'
 import { outcomeOf } from '../words'
-import { watchCalls } from './calls'
+import { decline, watchCalls } from './calls'
 
-const tellMessage = ({ lines, out }: Context, person: UserId, message: ShownMessage): void => {
+const tellMessage = ({ clock, lines, out }: Context, person: UserId, message: ShownMessage): void => {
   const { at, delivery, kind, mine, text, uuid } = message
   const told = { kind: 'message', person, uuid, mine, what: kind, text, at, delivery: delivery._tag.toLowerCase() }
   const shown = kind === 'txt' ? text : `[${kind}] ${text}`
-  lines.above(() => out.tell(told, `${new Date(at).toISOString().slice(11, 16)} ${mine ? '>' : '<'} ${shown}`))
+  lines.above(() => out.tell(told, `${shortStamp(at, clock.now())} ${mine ? '>' : '<'} ${shown}`))
 }
 
 const shownOf = ({ view }: ChatFeature, friend: UserId): readonly ShownMessage[] =>
@@ -85,14 +86,18 @@ const tail = (context: Context, chat: ChatFeature, friend: UserId) => {
   )
 }
 
+/** What is no message in a conversation. */
+const QUIT = '/quit'
+const DECLINE = '/decline'
+
 /** Sends each line, until there are no more. */
 const sendLines = async (context: Context, friend: UserId): Promise<Outcome> => {
   let last: Outcome = done
   for (;;) {
     const line = await context.lines.next('> ')
-    if (line === null || line.trim() === '/quit') return last
+    if (line === null || line.trim() === QUIT) return last
     if (line.trim() === '') continue
-    last = await deliver(context, friend, line)
+    last = await (line.trim() === DECLINE ? decline(context) : deliver(context, friend, line))
     context.lines.above(() => context.out.fail(last))
   }
 }
@@ -104,9 +109,12 @@ export const chatWith = (context: Context, text: string, follow: boolean): Promi
       if (!(await live(context))) return noGateway()
       const chat = await context.core.feature('chat')
       await chat.open(friend)()
-      const leave = follow ? 'an interruption (Ctrl+C)' : '/quit or the end of the input'
+      const leave = follow ? 'an interruption (Ctrl+C)' : `${QUIT} or the end of the input`
       context.out.note(`Chat with ${text}; ${leave} leaves it.`)
-      const stops = [tail(context, chat, friend), await watchCalls(context, false)]
+      const stops = [
+        tail(context, chat, friend),
+        await watchCalls(context, { refusedBy: follow ? 'calls --refuse' : DECLINE }),
+      ]
       const interrupted = context.interrupted().then(() => done)
       const outcome = await (follow ? interrupted : Promise.race([sendLines(context, friend), interrupted]))
       stops.forEach((stop) => stop())

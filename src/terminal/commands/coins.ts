@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { asMember, type Context } from '../context'
 import { withPerson } from '../find-person'
 import { done, noGateway, refused, type Outcome } from '../outcome'
+import { inCoins, stamp } from '../stamp'
 import { outcomeOf } from '../words'
 
 export const balance = (context: Context): Promise<Outcome> =>
@@ -9,7 +10,7 @@ export const balance = (context: Context): Promise<Outcome> =>
     await context.core.account.refresh()
     const { me } = context.core.account.view
     const coins = me._tag === 'Some' ? me.value.coins : before
-    context.out.tell({ kind: 'balance', coins }, `${coins} coins`)
+    context.out.tell({ kind: 'balance', coins }, inCoins(coins))
     return done
   })
 
@@ -23,7 +24,7 @@ export const movements = (context: Context, limit: number): Promise<Outcome> =>
     for (const { at, balanceAfter, coins, kind, other } of view.movements.slice(0, limit)) {
       const told = { kind: 'movement', at, what: kind, coins, balanceAfter, with: other }
       const sign = coins > 0 ? '+' : ''
-      const line = `${new Date(at).toISOString()}  ${sign}${coins}  ${balanceAfter}  ${kind}  ${other?.name ?? ''}`
+      const line = `${stamp(at)}  ${sign}${coins}  ${balanceAfter}  ${kind}  ${other?.name ?? ''}`
       context.out.tell(told, line.trimEnd())
     }
     return done
@@ -37,7 +38,7 @@ export const gifts = (context: Context): Promise<Outcome> =>
     for (const { count, id, name, price } of view.gifts)
       context.out.tell(
         { kind: 'gift', id, name, price, count },
-        `${id}  ${name}  ${price} coins${count > 0 ? `  ${count} in the backpack` : ''}`,
+        `${id}  ${name}  ${inCoins(price)}${count > 0 ? `  ${count} in the backpack` : ''}`,
       )
     return done
   })

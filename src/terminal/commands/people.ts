@@ -6,6 +6,7 @@ import { asMember, type Context } from '../context'
 import { searched, withPerson } from '../find-person'
 import { done, noGateway, type Outcome } from '../outcome'
 import type { Output } from '../output'
+import { inCoins } from '../stamp'
 import { outcomeOf } from '../words'
 
 const show = (out: Output, people: readonly Acquaintance[]): Outcome => {
@@ -45,7 +46,7 @@ export const requests = (context: Context): Promise<Outcome> =>
 export const ask = (context: Context, text: string): Promise<Outcome> =>
   asMember(context, () =>
     withPerson(context, text, async (id, friends) => {
-      context.out.note(`A request costs ${friends.view.addPrice} coins.`)
+      context.out.note(`A request costs ${inCoins(friends.view.addPrice)}.`)
       const added = await friends.add(id, locations.wallOrChat)()
       if (E.isLeft(added)) return outcomeOf(added.left)
       context.out.tell({ kind: 'request', id, state: 'sent' }, `The request to ${text} is on its way.`)

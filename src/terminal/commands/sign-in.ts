@@ -1,12 +1,16 @@
 import * as O from 'fp-ts/Option'
-import type { SignInProblem } from '../../domain/account/sign-in'
+import type { EnteringPhonePassword, OpenSignIn } from '../../domain/account/sign-in'
 import type { Gender } from '../../domain/kernel/person'
+import { readPhoneNumber } from '../../infrastructure/browser/read-phone-number'
+import { InputEnded, makeAsker, type Asker } from '../asker'
 import { signedIn, until, type Context } from '../context'
 import { done, noGateway, notUnderstood, refused, type Outcome } from '../outcome'
+import { signInWords } from '../sign-in-words'
 
 /** What was said beforehand; the rest is asked for, or read from the pipe. */
 export interface SignInGiven {
   readonly email?: string
+  readonly phone?: string
   readonly password?: string
   readonly code?: string
   readonly name?: string
@@ -17,10 +21,7 @@ export interface SignInGiven {
   readonly keep?: boolean
 }
 
-const words = (problem: SignInProblem): string => {
-  if (problem._tag === 'Code') return problem.message === '' ? `Refused with code ${problem.code}.` : problem.message
-  return `That was not taken: ${problem._tag}.`
-}
+type Ask = Asker<keyof SignInGiven>
 
 const isYes = (text: string): boolean => /^y(es)?$/i.test(text.trim())
 
@@ -28,23 +29,28 @@ const isYes = (text: string): boolean => /^y(es)?$/i.test(text.trim())
 const tokenOf = (text: string): string | null =>
   URL.canParse(text.trim()) ? new URL(text.trim()).searchParams.get('mail') : null
 
-/** Each answer is used once: what was refused is asked for again. */
-const asker = (context: Context, given: SignInGiven) => {
-  const left = new Map<string, string>(
-    Object.entries(given).map(([name, value]) => [name, value === true ? 'yes' : String(value)]),
-  )
-  return async (name: keyof SignInGiven, prompt: string, hidden = false): Promise<string> => {
-    const before = left.get(name)
-    left.delete(name)
-    const answer = before ?? (await context.lines.next(`${prompt}: `, hidden))
-    if (answer === null) throw new Ended()
-    return answer
+const chooseWay = async ({ core: { account, config } }: Context, asker: Ask): Promise<Outcome | null> => {
+  if (!asker.knows('email') && !asker.knows('phone')) {
+    const typed = (await asker.ask('email', 'E-mail, or telephone number as +49 1512 3456789')).trim()
+    asker.keep(typed.startsWith('+') ? 'phone' : 'email', typed)
   }
+  const way = asker.knows('phone') ? 'phone' : 'email'
+  if (!config.signIn.includes(way)) return refused(`Signing in by ${way} is not offered here.`)
+  if (way === 'phone') account.choosePhone()
+  else account.chooseEmail()
+  return null
 }
 
-class Ended extends Error {}
+const submitNumber = async ({ core, interactive, out }: Context, asker: Ask): Promise<Outcome | null> => {
+  const number = readPhoneNumber(await asker.ask('phone', 'Telephone number, as +49 1512 3456789'))
+  if (O.isSome(number)) await core.account.submitPhone(number.value)()
+  else if (!interactive) return refused('That is no telephone number: write it as +49 1512 3456789.')
+  else out.note('That is no telephone number: write it as +49 1512 3456789.')
+  return null
+}
 
-type Ask = ReturnType<typeof asker>
+const announceCode = ({ core: { config }, out }: Context, to: string): void =>
+  out.note(`A code is on its way to ${to}${config.sandbox ? ` (Sandbox: it lands on ${config.gateway}/outbox)` : ''}.`)
 
 const submitMailCode = async ({ core: { account } }: Context, text: string): Promise<void> => {
   const token = tokenOf(text)
@@ -53,7 +59,17 @@ const submitMailCode = async ({ core: { account } }: Context, text: string): Pro
   return account.confirmLink()
 }
 
-const submitInfo = async ({ core: { account } }: Context, ask: Ask): Promise<void> => {
+const submitPhonePassword = async (
+  { core: { account } }: Context,
+  asker: Ask,
+  { purpose, skippable }: EnteringPhonePassword,
+): Promise<void> => {
+  const prompt = purpose === 'signIn' ? 'Password' : `New password${skippable ? ' (nothing: none)' : ''}`
+  const password = await asker.ask('password', prompt, true)
+  return password === '' && skippable ? account.skipPassword() : account.submitPassword(password)()
+}
+
+const submitInfo = async ({ core: { account } }: Context, { ask }: Ask): Promise<void> => {
   const name = await ask('name', 'Name')
   const typed = (await ask('gender', 'Gender (female, male)')).trim()
   const gender: Gender | null = typed === 'female' || typed === 'male' ? typed : null
@@ -62,40 +78,50 @@ const submitInfo = async ({ core: { account } }: Context, ask: Ask): Promise<voi
   return account.submitInfo({ name, gender, birthday }, adult)()
 }
 
-/** Takes one step; null: a step that a terminal cannot take. */
-const step = async (context: Context, ask: Ask): Promise<Outcome | null> => {
+const keepAccount = async ({ core: { account } }: Context, { ask }: Ask): Promise<Outcome | null> => {
+  if (!isYes(await ask('keep', 'The account is to be deleted. Keep it? (yes, no)'))) return refused('Not signed in.')
+  await account.keepAccount()
+  return null
+}
+
+/** Takes one step; an outcome where that is the end. */
+const step = async (context: Context, asker: Ask, signIn: OpenSignIn): Promise<Outcome | null> => {
   const { account } = context.core
-  const { signIn } = account.view
   switch (signIn._tag) {
     case 'Choosing':
-      account.chooseEmail()
-      return null
+      return chooseWay(context, asker)
     case 'EnteringEmail':
-      await account.submitEmail((await ask('email', 'E-mail')).trim())()
+      await account.submitEmail((await asker.ask('email', 'E-mail')).trim())()
       return null
+    case 'EnteringPhone':
+      return submitNumber(context, asker)
     case 'VerifyingEmail':
-      context.out.note(
-        `A code is on its way to ${signIn.email}${context.core.config.sandbox ? ' (Sandbox: see /outbox)' : ''}.`,
-      )
-      await submitMailCode(context, await ask('code', 'Code, or the link of the mail'))
+      announceCode(context, signIn.email)
+      await submitMailCode(context, await asker.ask('code', 'Code, or the link of the mail'))
+      return null
+    case 'VerifyingPhone':
+      announceCode(context, signIn.number.shown)
+      await account.submitCode((await asker.ask('code', 'Code')).trim())()
       return null
     case 'EnteringPassword':
-      await account.submitPassword(await ask('password', 'Password', true))()
+      await account.submitPassword(await asker.ask('password', 'Password', true))()
+      return null
+    case 'EnteringPhonePassword':
+      await submitPhonePassword(context, asker, signIn)
       return null
     case 'SupplyingInfo':
-      await submitInfo(context, ask)
+      await submitInfo(context, asker)
       return null
     case 'KeepingAccount':
-      if (!isYes(await ask('keep', 'The account is to be deleted. Keep it? (yes, no)')))
-        return refused('Not signed in.')
-      await account.keepAccount()
-      return null
-    default:
+      return keepAccount(context, asker)
+    case 'ConfirmingLink':
+      return refused(signIn.done ? 'The sign-in goes on where it was begun.' : 'Not signed in: begin again.')
+    case 'Loading':
       return refused('This sign-in goes on in a browser.')
   }
 }
 
-const goOn = async (context: Context, ask: Ask): Promise<Outcome> => {
+const goOn = async (context: Context, asker: Ask): Promise<Outcome> => {
   const { view } = context.core.account
   for (;;) {
     const calm = await until(
@@ -107,29 +133,29 @@ const goOn = async (context: Context, ask: Ask): Promise<Outcome> => {
     if (before._tag === 'Closed') return O.isSome(view.me) ? done : refused('Not signed in.')
     if (before.problem !== null) {
       if (before.problem._tag === 'Offline') return noGateway()
-      if (!context.interactive) return refused(words(before.problem))
-      context.out.note(words(before.problem))
+      if (!context.interactive) return refused(signInWords(before.problem))
+      context.out.note(signInWords(before.problem))
     }
-    const ended = await step(context, ask)
+    const ended = await step(context, asker, before)
     if (ended !== null) return ended
   }
 }
 
-/** Signs in or up by e-mail, step by step as the gateway asks. */
+/** Signs in or up by e-mail or telephone number, step by step as the gateway asks. */
 export const signIn = async (context: Context, given: SignInGiven): Promise<Outcome> => {
   const { account } = context.core
   const before = await signedIn(context)
   if (before !== null) return refused(`${before.name} is signed in here: sign-out`)
   account.openSignIn({ _tag: 'Button' })
   try {
-    const outcome = await goOn(context, asker(context, given))
+    const outcome = await goOn(context, makeAsker(context, given))
     const me = O.toNullable(account.view.me)
     if (outcome._tag === 'Done' && me !== null)
       context.out.tell({ kind: 'signedIn', id: me.id, name: me.name }, `Welcome, ${me.name} (${me.id}).`)
     else account.closeSignIn()
     return outcome
   } catch (cause) {
-    if (!(cause instanceof Ended)) throw cause
+    if (!(cause instanceof InputEnded)) throw cause
     account.closeSignIn()
     return notUnderstood('The input ended before the sign-in did.')
   }
