@@ -47,7 +47,7 @@ test('requests in one entry, a tip, favourites and deletion on a phone [CHAT-2, 
 
   await goHome(ann)
   await say(ben, ann, 'Hello Ann')
-  await ann.page.getByRole('button', { name: `Open the chat with ${ben.name}: Hello Ann` }).click()
+  await ann.page.getByRole('button', { name: `${ben.name} Hello Ann` }).click()
   await expect(ann.page.getByRole('region', { name: ben.name })).toContainText('Hello Ann')
 
   await openPanel(ann)

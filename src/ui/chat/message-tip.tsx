@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { systemSenderOf } from '../../domain/chat/system-sender'
@@ -45,6 +45,7 @@ const Shown = observer(({ tip }: { readonly tip: Tip }) => {
   const chat = useFeature('chat')
   const { face, name } = useSender(tip)
   const text = useText(tip, name)
+  const hint = useId()
   const { drag, offset, wasDragged } = useTipDrag(chat)
   const open = (): void => {
     if (wasDragged()) return
@@ -52,20 +53,25 @@ const Shown = observer(({ tip }: { readonly tip: Tip }) => {
     navigate(pathOf('IMMessageSession', { friendId: tip.hostId }))
   }
   return (
-    <button
-      type="button"
-      className={styles.tip}
-      style={{ transform: `translateY(${offset}px)` }}
-      aria-label={t('tip_open', { name, text })}
-      onClick={open}
-      onKeyDown={({ key }) => key === 'Escape' && chat.dismissTip()}
-      {...drag}
-    >
-      {face}
-      <span className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi> <bdi className={styles.text}>{text}</bdi>
+    <>
+      <button
+        type="button"
+        className={styles.tip}
+        style={{ transform: `translateY(${offset}px)` }}
+        aria-describedby={hint}
+        onClick={open}
+        onKeyDown={({ key }) => key === 'Escape' && chat.dismissTip()}
+        {...drag}
+      >
+        {face}
+        <span className={styles.words}>
+          <bdi className={styles.name}>{name}</bdi> <bdi className={styles.text}>{text}</bdi>
+        </span>
+      </button>
+      <span id={hint} hidden>
+        {t('tip_open', { name })}
       </span>
-    </button>
+    </>
   )
 })
 

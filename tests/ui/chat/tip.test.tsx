@@ -41,7 +41,9 @@ describe('a tip beside the screen', () => {
     const dismissTip = vi.fn<() => void>()
     const { memory } = await draw({ tip: aTip() }, { dismissTip })
     expect(screen.getByRole('status')).toHaveTextContent('Friend 7 hello there')
-    await userEvent.click(screen.getByRole('button', { name: 'Open the chat with Friend 7: hello there' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Friend 7 hello there', description: 'Open the chat with Friend 7' }),
+    )
     expect(memory.history.at(-1)).toBe('/message/IMMessageSession/7')
     expect(dismissTip).toHaveBeenCalled()
   })
