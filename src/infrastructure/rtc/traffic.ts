@@ -6,6 +6,7 @@ import type { MediaReport } from '../../application/calls/call-gateway.port'
 import type { Clock } from '../../application/kernel/clock.port'
 import { inwardOf } from '../../domain/calls/media-report'
 import type { Instant } from '../../domain/kernel/time'
+import type { Peer } from './platform'
 
 const LOOK_MS = 1_000
 
@@ -41,7 +42,7 @@ export const countsOf = (stats: readonly unknown[]): Counts => {
   }
 }
 
-export const readCounts = async (peer: RTCPeerConnection): Promise<O.Option<Counts>> => {
+export const readCounts = async (peer: Pick<Peer, 'getStats'>): Promise<O.Option<Counts>> => {
   try {
     const found: unknown[] = []
     for (const [, one] of (await peer.getStats()) as ReadonlyMap<string, unknown>) found.push(one)

@@ -3,15 +3,16 @@ import type { Clock } from '../../../application/kernel/clock.port'
 import type { Journal } from '../../../application/kernel/journal.port'
 import type { MediaSignal } from '../../../domain/calls/call-signal'
 import type { Rung } from '../../../domain/calls/picture-ladder'
+import type { Peer, Platform } from '../platform'
 import { Cover } from './cover'
 import { Negotiation } from './negotiation'
 import { Recovery } from './recovery'
-import { sendAt } from './sending'
 
 interface ConnectionDeps {
   readonly clock: Clock
   readonly journal: Journal
-  readonly peer: RTCPeerConnection
+  readonly peer: Peer
+  readonly sendAt: Platform['sendAt']
   readonly local: MediaStream
   readonly polite: boolean
   /** Nothing passes until `reveal` (PLUS-11). */
@@ -28,7 +29,7 @@ interface ConnectionDeps {
 
 /** One connection between two media rooms. When the other side comes back with another room, a new one takes its place. */
 export class Connection {
-  readonly peer: RTCPeerConnection
+  readonly peer: Peer
   private readonly deps: ConnectionDeps
   private readonly negotiation: Negotiation
   private readonly recovery: Recovery
@@ -99,7 +100,7 @@ export class Connection {
 
   /** Sends the picture no better than so (@rule PLUS-21). */
   send(rung: Rung): void {
-    sendAt(this.peer, rung, this.deps.journal)
+    this.deps.sendAt(this.peer, rung, this.deps.journal)
   }
 
   /** Sends the tracks that are in use by now. */

@@ -1,11 +1,12 @@
 import type { IO } from 'fp-ts/IO'
+import type { Peer } from '../platform'
 
 /**
  * Media sections on which nothing passes, either way, until the cover is lifted: no track is attached, and whatever the other
  * side offers is answered as inactive, so that its packets are not even decoded (@rule PLUS-11).
  */
 export class Cover {
-  private readonly peer: RTCPeerConnection
+  private readonly peer: Peer
   private readonly local: MediaStream
   /** The tracks of this side are attached now. */
   private readonly attached: IO<void>
@@ -13,7 +14,7 @@ export class Cover {
   private lifted = false
 
   constructor(
-    peer: RTCPeerConnection,
+    peer: Peer,
     local: MediaStream,
     /** The side that answers finds the sections in the first offer. */
     polite: boolean,

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { NetworkReading } from '../../../domain/calls/picture-ladder'
 import { SECOND } from '../../../domain/kernel/time'
+import type { Peer } from '../platform'
 
 /** The other side tells of what arrives every few seconds; what is older says nothing of now. */
 const FRESH_MS = 6 * SECOND
@@ -33,7 +34,7 @@ export const networkOf = (stats: readonly unknown[]): NetworkReading => {
 }
 
 /** Null: a connection that is closed says nothing. */
-export const readNetwork = async (peer: RTCPeerConnection): Promise<NetworkReading | null> => {
+export const readNetwork = async (peer: Peer): Promise<NetworkReading | null> => {
   try {
     const found: unknown[] = []
     for (const [, one] of (await peer.getStats()) as ReadonlyMap<string, unknown>) found.push(one)

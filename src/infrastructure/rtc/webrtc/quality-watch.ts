@@ -3,6 +3,7 @@ import type { Clock } from '../../../application/kernel/clock.port'
 import { resumeLadder, startOfLadder, stepOnLadder, type Ladder, type Rung } from '../../../domain/calls/picture-ladder'
 import { qualityOf, type CallQuality } from '../../../domain/calls/quality'
 import { SECOND } from '../../../domain/kernel/time'
+import type { Peer } from '../platform'
 import { readNetwork } from './network-reading'
 
 interface Told {
@@ -14,13 +15,13 @@ interface Told {
 export class QualityWatch {
   private readonly clock: Clock
   private readonly told: Told
-  private readonly peer: () => RTCPeerConnection
+  private readonly peer: () => Peer
   private readonly stopLooking: IO<void>
   private ladder: Ladder
   private link: 'new' | 'on' | 'cut' = 'new'
   private stopped = false
 
-  constructor(clock: Clock, peer: () => RTCPeerConnection, told: Told) {
+  constructor(clock: Clock, peer: () => Peer, told: Told) {
     this.clock = clock
     this.peer = peer
     this.told = told

@@ -6,9 +6,7 @@ import type { Page } from '../../../application/kernel/page.port'
 import type { MediaSignal } from '../../../domain/calls/call-signal'
 import type { Rung } from '../../../domain/calls/picture-ladder'
 import type { Volume } from '../../../domain/calls/volume'
-import type { Speakers } from '../../browser/devices/speakers'
-import { streamPicture } from '../../browser/stream-picture'
-import { whenFirstFrame } from '../first-frame'
+import type { Peer, Platform } from '../platform'
 import { readCounts, Traffic } from '../traffic'
 import { Connection } from './connection'
 import { Peers } from './peers'
@@ -18,8 +16,7 @@ export interface RoomDeps {
   readonly clock: Clock
   readonly page: Pick<Page, 'onOnline' | 'onVisible'>
   readonly journal: Journal
-  /** Where the other side is heard. */
-  readonly speakers: Speakers
+  readonly platform: Platform
 }
 
 export type RoomSettings = Parameters<MediaRoom['open']>[0]
@@ -32,7 +29,7 @@ export class Room implements OpenRoom {
   private readonly deps: RoomDeps
   private readonly settings: RoomSettings
   private readonly events: MediaEvents
-  private readonly makePeer: () => RTCPeerConnection
+  private readonly makePeer: () => Peer
   private readonly local: MediaStream
   private readonly peers = new Peers(crypto.randomUUID())
   private readonly traffic: Traffic
@@ -41,25 +38,20 @@ export class Room implements OpenRoom {
   private connection: Connection
   private covered: boolean
   private waiting: readonly MediaStreamTrack[] = []
-  private remote = new MediaStream()
+  private remote: MediaStream
   private stopProbing: IO<void> | null = null
   private seen = false
   private gone = false
   private left = false
 
-  constructor(
-    deps: RoomDeps,
-    settings: RoomSettings,
-    events: MediaEvents,
-    makePeer: () => RTCPeerConnection,
-    local: MediaStream,
-  ) {
+  constructor(deps: RoomDeps, settings: RoomSettings, events: MediaEvents, makePeer: () => Peer, local: MediaStream) {
     const { clock, page } = deps
     this.deps = deps
     this.settings = settings
     this.events = events
     this.makePeer = makePeer
     this.local = local
+    this.remote = deps.platform.makeStream()
     this.covered = settings.covered === true
     this.connection = this.connect('full')
     this.traffic = new Traffic(
@@ -134,12 +126,13 @@ export class Room implements OpenRoom {
   }
 
   private connect(rung: Rung): Connection {
-    const { clock, journal } = this.deps
+    const { clock, journal, platform } = this.deps
     const { polite } = this.settings
     return new Connection({
       clock,
       journal,
       peer: this.makePeer(),
+      sendAt: platform.sendAt,
       local: this.local,
       polite,
       covered: this.covered,
@@ -165,7 +158,7 @@ export class Room implements OpenRoom {
     this.stopProbing = null
     this.gone = false
     this.waiting = []
-    this.remote = new MediaStream()
+    this.remote = this.deps.platform.makeStream()
     this.connection = this.connect(this.quality.rung)
     this.connection.replace()
   }
@@ -228,8 +221,9 @@ export class Room implements OpenRoom {
     }
     this.remote.addTrack(track)
     if (track.kind !== 'video' || this.stopProbing) return
+    const { pictureOf, whenFirstFrame } = this.deps.platform
     this.stopProbing = whenFirstFrame(this.remote, () => this.frame())
-    this.events.onPicture(streamPicture(this.remote, this.deps.speakers))
+    this.events.onPicture(pictureOf(this.remote))
   }
 
   private frame(): void {

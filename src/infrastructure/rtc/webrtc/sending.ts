@@ -1,5 +1,6 @@
 import type { Journal } from '../../../application/kernel/journal.port'
 import { encodingOf, type Rung } from '../../../domain/calls/picture-ladder'
+import type { Peer } from '../platform'
 
 const settle = async (sender: RTCRtpSender, change: Partial<RTCRtpEncodingParameters>): Promise<void> => {
   const parameters = sender.getParameters()
@@ -12,7 +13,7 @@ const settle = async (sender: RTCRtpSender, change: Partial<RTCRtpEncodingParame
  * Sends the picture no better than the rung allows; the sound goes before the picture and is never held down
  * (@rule PLUS-21). An offer or answer that is being set at that moment makes the first try fail.
  */
-export const sendAt = (peer: RTCPeerConnection, rung: Rung, journal: Journal): void => {
+export const sendAt = (peer: Peer, rung: Rung, journal: Journal): void => {
   for (const sender of peer.getSenders()) {
     const change =
       sender.track?.kind === 'video' ? encodingOf(rung) : ({ priority: 'high', networkPriority: 'high' } as const)

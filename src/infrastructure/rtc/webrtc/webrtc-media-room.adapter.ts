@@ -1,5 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { IceSettings, MediaFailed, MediaRoom } from '../../../application/calls/media-room.port'
+import type { Speakers } from '../../browser/devices/speakers'
+import { browserPlatform } from './browser-platform'
 import { Room, type RoomDeps } from './room'
 
 const configuration = ({ policy, servers }: IceSettings): RTCConfiguration => ({
@@ -15,9 +17,9 @@ const configuration = ({ policy, servers }: IceSettings): RTCConfiguration => ({
 const failed = (cause: unknown): MediaFailed => ({ _tag: 'MediaFailed', cause })
 
 /** A connection that is thrown away: threads, codecs and a certificate are there when one is needed. */
-const warm = ({ journal }: RoomDeps, Peer: typeof RTCPeerConnection): void => {
+const warm = ({ journal, platform }: RoomDeps): void => {
   const ready = async (): Promise<void> => {
-    const peer = new Peer()
+    const peer = platform.makePeer({})
     peer.addTransceiver('audio')
     peer.addTransceiver('video')
     await peer.createOffer().finally(() => peer.close())
@@ -25,15 +27,20 @@ const warm = ({ journal }: RoomDeps, Peer: typeof RTCPeerConnection): void => {
   ready().catch((cause: unknown) => journal.dropped('media room', cause))
 }
 
-/** Media straight between two browsers (@rule GATE-28, GATE-30, PLUS-19); `Peer` is the browser's own, or one that counts for tests. */
-export const makeWebRtcMediaRoom = (deps: RoomDeps, Peer?: typeof RTCPeerConnection): MediaRoom => ({
-  warm: () => warm(deps, Peer ?? RTCPeerConnection),
+/** Media straight between two people, on any platform that speaks WebRTC (@rule GATE-28, PLUS-19). */
+export const makeMediaRoomOn = (deps: RoomDeps): MediaRoom => ({
+  warm: () => warm(deps),
   opensAhead: true,
   open: (settings, events) =>
     TE.tryCatch(async () => {
-      const { source } = settings.capture
-      if (!(source instanceof MediaStream)) throw new TypeError('this capture is not of a browser')
-      const makePeer = () => new (Peer ?? RTCPeerConnection)(configuration(settings.ice))
-      return new Room(deps, settings, events, makePeer, source)
+      const local = deps.platform.streamOf(settings.capture.source)
+      if (local === null) throw new TypeError('this capture is of another platform')
+      return new Room(deps, settings, events, () => deps.platform.makePeer(configuration(settings.ice)), local)
     }, failed),
 })
+
+/** Media straight between two browsers (@rule GATE-30); `Peer` is the browser's own, or one that counts for tests. */
+export const makeWebRtcMediaRoom = (
+  { speakers, ...deps }: Omit<RoomDeps, 'platform'> & { readonly speakers: Speakers },
+  Peer?: typeof RTCPeerConnection,
+): MediaRoom => makeMediaRoomOn({ ...deps, platform: browserPlatform(speakers, Peer ?? RTCPeerConnection) })

@@ -1,0 +1,82 @@
+import { RTCPeerConnection, RTCRtpCodecParameters, type RTCDtlsTransport } from 'werift'
+import type { Clip } from './read-webm'
+import { RecordedTrack } from './recorded-track'
+import { keepStandard } from './transceiver'
+
+/** Seconds that are waited for a server that does not answer: an offer goes out when all have. */
+const [STUN_S, TURN_S] = [1, 3]
+
+const opus = () =>
+  new RTCRtpCodecParameters({ mimeType: 'audio/OPUS', clockRate: 48_000, channels: 2, rtcpFeedback: [] })
+
+/** What is lost is sent again, and who lacks too much asks for a whole picture. */
+const picture = (codec: Clip['codec']) =>
+  new RTCRtpCodecParameters({
+    mimeType: `video/${codec}`,
+    clockRate: 90_000,
+    rtcpFeedback: [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }],
+  })
+
+const [ALERT, CLOSE_NOTIFY] = [21, Buffer.from([1, 0])]
+
+/** Says that it is meant so; the library just falls silent, which looks like a lost network (RFC 5246, 7.2.1). */
+const sayGoodbye = async ({ dtls, state }: RTCDtlsTransport): Promise<void> => {
+  if (dtls === undefined || state !== 'connected') return
+  const { cipher } = dtls
+  const encrypt = cipher.encryptPacket.bind(cipher)
+  cipher.encryptPacket = (packet) => {
+    packet.recordLayerHeader.contentType = ALERT
+    return encrypt(packet)
+  }
+  await dtls.send(CLOSE_NOTIFY)
+  // It leaves in a later turn, and a socket that is closed by then drops it.
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A connection in a program: sends recordings, and counts what comes instead of decoding it. */
+export class WeriftPeer extends RTCPeerConnection {
+  private frames = 0
+  private over = false
+
+  constructor(configuration: RTCConfiguration, codec: Clip['codec']) {
+    const { iceServers = [], iceTransportPolicy = 'all' } = configuration
+    super({
+      iceServers: iceServers.map(({ credential, urls, username }) => ({
+        urls,
+        ...(username === undefined ? {} : { username }),
+        ...(credential === undefined ? {} : { credential }),
+      })),
+      iceTransportPolicy,
+      bundlePolicy: 'max-bundle',
+      iceStunGatherTimeout: STUN_S,
+      iceTurnConnectTimeout: TURN_S,
+      codecs: { audio: [opus()], video: [picture(codec)] },
+    })
+    this.onTransceiverAdded.subscribe((transceiver) =>
+      keepStandard(transceiver, () => this.signalingState === 'have-remote-offer' || this['needNegotiation']()),
+    )
+    this.onTrack.subscribe((track) => {
+      if (track.kind === 'video') track.onReceiveRtp.subscribe(({ header }) => (this.frames += Number(header.marker)))
+    })
+    this.connectionStateChange.subscribe((state) => (state === 'connected' ? this.begin() : undefined))
+  }
+
+  override async getStats(...selected: Parameters<RTCPeerConnection['getStats']>) {
+    const report = await super.getStats(...selected)
+    for (const one of report.values())
+      if (one.type === 'inbound-rtp' && 'kind' in one && one.kind === 'video')
+        Object.assign(one, { framesDecoded: this.frames })
+    return report
+  }
+
+  override async close(): Promise<void> {
+    if (this.over) return
+    this.over = true
+    await Promise.all(this.dtlsTransports.map((transport) => sayGoodbye(transport).catch(() => undefined)))
+    await super.close()
+  }
+
+  private begin(): void {
+    for (const { track } of this.getSenders()) if (track instanceof RecordedTrack) track.begin()
+  }
+}
