@@ -5,7 +5,13 @@ import { decidedBy } from './problems.mjs'
 import { keyOf } from './values.mjs'
 
 /** @typedef {import('./deciders.mjs').Decider} Decider */
-/** @typedef {import('./problems.mjs').Material & { readonly values: ReadonlyMap<string, unknown> }} Book */
+/**
+ * `values` are those of the constants, `citing` the rules that a constant cites itself, both by `keyOf`.
+ * @typedef {import('./problems.mjs').Material & {
+ *   readonly values: ReadonlyMap<string, unknown>,
+ *   readonly citing: ReadonlyMap<string, ReadonlySet<string>>,
+ * }} Book
+ */
 
 /** The parts of the book, in the order of the layers' folders, and the areas whose rules stand there. */
 const FEATURES = {
@@ -47,9 +53,21 @@ const inText = (text) =>
 /** @param {string} file */
 const link = (file) => `[${file.replace(/^src\/domain\//, '')}](../${file})`
 
-/** @param {readonly Decider[]} deciders @param {Book['values']} values */
-const figuresOf = (deciders, values) => {
-  const constants = new Map(deciders.flatMap((each) => each.constants).map((each) => [keyOf(each), each]))
+/**
+ * The constants that are figures of this rule: those that cite it themselves, and of those that cite none the ones of a function
+ * that decides nothing else.
+ * @param {string} id @param {readonly Decider[]} deciders @param {Book['citing']} citing
+ */
+const constantsOf = (id, deciders, citing) =>
+  deciders.flatMap(({ constants, ids, kind }) =>
+    kind === 'function'
+      ? constants.filter((each) => citing.get(keyOf(each))?.has(id) ?? new Set(ids).size === 1)
+      : constants,
+  )
+
+/** @param {string} id @param {readonly Decider[]} deciders @param {Book} book */
+const figuresOf = (id, deciders, { citing, values }) => {
+  const constants = new Map(constantsOf(id, deciders, citing).map((each) => [keyOf(each), each]))
   return [...constants].flatMap(([key, { name, member }]) => {
     const called = member === undefined ? name : `${name}.${member}`
     const figure = figureOf(called, values.get(key))
@@ -73,14 +91,14 @@ const testLines = (tests) => {
 }
 
 /** @param {string} id @param {readonly Decider[]} deciders @param {Book} book */
-const rule = (id, deciders, { rows, tests, values }) => [
+const rule = (id, deciders, book) => [
   `### ${id}`,
   '',
-  `> ${inText(rows.get(id)?.text.replaceAll('**DECIDE** ', '') ?? '')}`,
+  `> ${inText(book.rows.get(id)?.text.replaceAll('**DECIDE** ', '') ?? '')}`,
   '',
-  ...figuresOf(deciders, values),
+  ...figuresOf(id, deciders, book),
   ...deciders.map(deciderLine),
-  ...testLines(tests.get(id) ?? []),
+  ...testLines(book.tests.get(id) ?? []),
   '',
 ]
 
@@ -89,7 +107,7 @@ const chapters = (book) => {
   const rules = [...decidedBy(book)]
   return Object.entries(FEATURES).map(([folder, [title = '']]) => {
     const own = rules.filter(([id, deciders]) => featureOf(id, deciders) === folder)
-    const withFigure = own.filter(([, deciders]) => figuresOf(deciders, book.values).length > 0).length
+    const withFigure = own.filter(([id, deciders]) => figuresOf(id, deciders, book).length > 0).length
     const shown = new Set(own.flatMap(([id]) => (book.tests.get(id) ?? []).map((test) => `${test.file} ${test.title}`)))
     return { folder, title, own, withFigure, deciders: new Set(own.flatMap(([, all]) => all)).size, tests: shown.size }
   })
@@ -163,11 +181,22 @@ const beyondPart = ({ beyond, rows, tests }) => [
   ]),
 ]
 
+/** @param {readonly Decider[]} deciders @returns {Book['citing']} */
+const citingOf = (deciders) => {
+  /** @type {Map<string, Set<string>>} */
+  const citing = new Map()
+  for (const { constants, ids, kind } of deciders)
+    if (kind === 'value')
+      for (const key of constants.map(keyOf)) citing.set(key, new Set([...(citing.get(key) ?? []), ...ids]))
+  return citing
+}
+
 /**
  * The rule book as Markdown.
- * @param {Book} book
+ * @param {Omit<Book, 'citing'>} material
  */
-export const pageOf = (book) => {
+export const pageOf = (material) => {
+  const book = { ...material, citing: citingOf(material.deciders) }
   const all = chapters(book)
   const parts = all.map(({ folder, title, own }) => [
     `<a id="${folder}"></a>`,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beyond } from '../../scripts/rulebook/beyond-domain.mjs'
 import { decidersIn, readComment } from '../../scripts/rulebook/deciders.mjs'
 import { durationOf, figureOf } from '../../scripts/rulebook/figures.mjs'
+import { pageOf } from '../../scripts/rulebook/page.mjs'
 import { problemsOf } from '../../scripts/rulebook/problems.mjs'
 import { titlesIn } from '../../scripts/rulebook/titles.mjs'
 import { output, plant, root, uproot } from './planted-tree'
@@ -71,6 +72,30 @@ describe('a figure', () => {
       ),
     ).toHaveProperty('line')
     expect(figureOf('check', () => 1)).toBeNull()
+  })
+})
+
+describe('the page', () => {
+  const text = `
+    /** @rule CALL-1 */
+    const RING_MS = 30_000
+    const LEAST = 5
+    /** @rule CALL-1 CALL-2 */
+    export const over = () => RING_MS + LEAST
+    /** @rule CALL-3 */
+    export const under = () => RING_MS + LEAST`
+  const ids = ['CALL-1', 'CALL-2', 'CALL-3']
+  const rows = new Map(ids.map((id) => [id, { id, text: 'Rings', file: 'a.md' }] as const))
+  const values = new Map([
+    [`${FILE} RING_MS`, 30_000],
+    [`${FILE} LEAST`, 5],
+  ])
+  const page = pageOf({ rows, deciders: deciders(text), tests: new Map(), beyond: [], values })
+  const figuresAt = (id: string) =>
+    [...(page.split(`### ${id}\n`)[1]?.split('###')[0] ?? '').matchAll(/Figure: `(\w+)`/g)].map(([, name]) => name)
+
+  it('shows a figure at the rules that it cites, one that cites none where its function has one rule [PLUS-28]', () => {
+    expect(ids.map(figuresAt)).toEqual([['RING_MS'], [], ['LEAST']])
   })
 })
 

@@ -28,6 +28,7 @@ export const effectOf = (code: number): CodeEffect => effects[code] ?? 'Stays'
 
 type Tagged = Exclude<SignInProblem['_tag'], 'Code'>
 
+/** What the first step tells (@rule ACCT-31, ACCT-75, ACCT-76). */
 const startTags: ReadonlySet<Tagged> = new Set([
   'PhoneDisabled',
   'LoginUnreached',

@@ -6,6 +6,7 @@ export interface Place {
   readonly basePath: string
 }
 
+/** @rule ACCT-80 */
 const HOME = '/'
 
 /** What brings a sign-in along and must not outlive it. */

@@ -4,6 +4,7 @@ export type Standing =
   | { readonly _tag: 'Password'; readonly purpose: 'signIn' | 'set' }
   | { readonly _tag: 'Unknown' }
 
+/** @rule ACCT-58 ACCT-59 ACCT-60 ACCT-61 ACCT-62 */
 const byStatus: Readonly<Record<number, Standing>> = {
   0: { _tag: 'Verify', purpose: 'new' },
   1: { _tag: 'Verify', purpose: 'existing' },

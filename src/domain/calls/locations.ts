@@ -8,6 +8,7 @@ export const afterLike = {
   match: { normal: 252, fake: locations.fake },
 } as const
 
+/** @rule CALL-22 */
 const afterLikes: ReadonlySet<number> = new Set(Object.values(afterLike).flatMap((at) => Object.values(at)))
 
 /** Two who like each other are called together: instead of ringing, both are told so (@rule CALL-22, MTCH-30). */

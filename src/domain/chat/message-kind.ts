@@ -24,6 +24,7 @@ export const DELETED: MessageNumbers = { type: -1, typeValue: -1 }
 /** Chat messages and call records are one family (@rule CHAT-40, CHAT-41). */
 export const CHAT_BIZ_TYPE = 1040
 
+/** @rule CHAT-29 CHAT-30 CHAT-33 */
 const byValue: Readonly<Record<number, MessageKind>> = { 0: 'txt', 1: 'friend', 3: 'img', 4: 'gift', [-3]: 'system' }
 const byType: Readonly<Record<number, MessageKind>> = { 1: 'txt', 2: 'friend', 3: 'img', 5: 'gift' }
 const callTypes: readonly number[] = [7, 10]

@@ -12,6 +12,7 @@ export type Restriction =
   | 'NotYetFriends'
   | 'NoLongerFriends'
 
+/** @rule CHAT-71 CHAT-72 */
 const byRelation: Readonly<Record<Relation, Restriction | null>> = {
   friend: null,
   asked: 'NotYetFriends',

@@ -17,6 +17,7 @@ export interface PaymentField {
 /** What is wrong with one answer. `NameMissing`: the full name (COIN-38). */
 export type FieldFault = 'NameMissing' | 'Missing' | 'BadEmail' | 'NotDigits' | 'TooLong'
 
+/** @rule COIN-39 */
 const FULL_NAME: PaymentField = { name: 'fullName', label: '', type: 'text', required: true, maxLength: 100 }
 const EMAIL: PaymentField = { name: 'email', label: '', type: 'email', required: true, maxLength: 254 }
 

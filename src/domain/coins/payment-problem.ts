@@ -11,6 +11,7 @@ export type PaymentProblem =
   | { readonly _tag: 'Told'; readonly message: string }
   | { readonly _tag: 'Unanswered' }
 
+/** @rule COIN-23 COIN-25 COIN-26 COIN-27 COIN-28 COIN-29 */
 const byCode: Readonly<Record<number, PaymentProblem>> = {
   20001: { _tag: 'ChannelUnavailable' },
   20002: { _tag: 'ChannelUnavailable' },

@@ -5,6 +5,7 @@ import { parseDay, type DayText } from './day'
 /** @rule ACCT-86 */
 export const MINIMUM_AGE = 18
 
+/** @rule ACCT-91 */
 const MAXIMUM_AGE = 120
 
 export type BirthdayProblem = { readonly _tag: 'BirthdayMissing' | 'BirthdayImpossible' | 'TooYoung' }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 
 export type PasswordKind = 'email' | 'phone'
 
-/** @rule ACCT-45 ACCT-46 */
+/** @rule ACCT-45 ACCT-46 ACCT-47 */
 export const passwordLimits: Readonly<Record<PasswordKind, { readonly least: number; readonly most: number }>> = {
   email: { least: 6, most: 16 },
   phone: { least: 8, most: 30 },

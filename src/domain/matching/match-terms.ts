@@ -1,6 +1,18 @@
 import { SECOND } from '../kernel/time'
 import { LIKE_PRICE } from './places'
 
+/** @rule MTCH-24 */
+const COUNTDOWN_MS = 10 * SECOND
+
+/** @rule MTCH-25 */
+const RECORDED_PAGE_MS = 30 * SECOND
+
+/** @rule MTCH-13 */
+const MATCH_PRICE = 20
+
+/** @rule MTCH-12 MTCH-13 */
+const VIP_PRICE = 12
+
 /** How a search goes, and what it costs this person (@rule MTCH-11). */
 export interface MatchTerms {
   /** One round of a search. */
@@ -31,8 +43,8 @@ export interface TermsSaid {
   readonly matchesLeft?: number
 }
 
-const seconds = (said: number | undefined, otherwise: number): number =>
-  (said !== undefined && Number.isFinite(said) && said > 0 ? said : otherwise) * SECOND
+const inMs = (seconds: number | undefined, otherwise: number): number =>
+  seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds * SECOND : otherwise
 
 const whole = (said: number | undefined, otherwise: number): number =>
   said !== undefined && Number.isSafeInteger(said) && said >= 0 ? said : otherwise
@@ -43,10 +55,10 @@ const whole = (said: number | undefined, otherwise: number): number =>
  */
 export const termsOf = (said: TermsSaid, vip: boolean): MatchTerms => {
   const freeLeft = whole(said.freeLeft, 0)
-  const paidPrice = vip ? whole(said.vipPrice, 12) : whole(said.livecamMatchPrice, 20)
+  const paidPrice = vip ? whole(said.vipPrice, VIP_PRICE) : whole(said.livecamMatchPrice, MATCH_PRICE)
   return {
-    countdownMs: seconds(said.countdown, 10),
-    recordedMs: seconds(said.livecamFakeCallPageShowSeconds, 30),
+    countdownMs: inMs(said.countdown, COUNTDOWN_MS),
+    recordedMs: inMs(said.livecamFakeCallPageShowSeconds, RECORDED_PAGE_MS),
     price: whole(said.price, freeLeft > 0 ? whole(said.freePrice, 0) : paidPrice),
     paidPrice,
     freeLeft,

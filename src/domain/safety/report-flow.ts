@@ -42,6 +42,7 @@ export const newReport: ReportFlow = {
   urgent: false,
 }
 
+/** @rule SAFE-2 */
 const before: Readonly<Record<ReportStep, ReportStep>> = {
   cause: 'cause',
   reason: 'cause',

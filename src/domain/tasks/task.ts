@@ -18,6 +18,7 @@ export const isTaskType = (type: string): type is TaskType => taskTypes.some((kn
 /** Where a task is worked on. */
 export type TaskPlace = 'shop' | 'wall' | 'search' | 'friends' | 'messages' | 'livcam'
 
+/** @rule TASK-16 TASK-17 */
 const places: Readonly<Record<TaskType, TaskPlace>> = {
   pay: 'shop',
   pay_percent: 'shop',
