@@ -4,7 +4,13 @@ export type TextPart = { readonly _tag: 'Words' | 'Address'; readonly text: stri
 const ADDRESS = /https?:\/\/[^\s<>"']+/giu
 /** A full stop or bracket behind an address belongs to the sentence. */
 const TRAILING = /[.,;:!?)\]}…،؛؟]+$/u
-const FEW_EMOJI = /^\p{RGI_Emoji}{1,3}$/v
+/** In parts: `\p{RGI_Emoji}` says the same, and takes a weak phone a second to read before the first conversation is drawn. */
+const EMOJI = [
+  String.raw`\p{Regional_Indicator}{2}`,
+  String.raw`[#*\d]\uFE0F\u20E3`,
+  String.raw`(?:\p{Extended_Pictographic}\uFE0F|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}|(?!\p{Regional_Indicator})\p{Emoji_Presentation})(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)*[\u{E0020}-\u{E007F}]*`,
+].join('|')
+const FEW_EMOJI = new RegExp(`^(?:${EMOJI}){1,3}$`, 'u')
 
 const words = (text: string): readonly TextPart[] => (text === '' ? [] : [{ _tag: 'Words', text }])
 

@@ -24,6 +24,10 @@ describe('addresses in a message', () => {
 })
 
 describe('emoji alone', () => {
-  it.each(['😂', '👍🏽', '🎉🎉🎉', '👩‍👩‍👧 ❤️', '🇧🇷'])('%s is drawn large', (text) => expect(isFewEmoji(text)).toBe(true))
-  it.each(['😂😂😂😂', 'ok 👍', '1', '', '#'])('%s is not', (text) => expect(isFewEmoji(text)).toBe(false))
+  it.each(['😂', '👍🏽', '🎉🎉🎉', '👩‍👩‍👧 ❤️', '🇧🇷', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩🏽‍❤️‍💋‍👨🏻', '🧑🏽‍🚀'])('%s is drawn large', (text) =>
+    expect(isFewEmoji(text)).toBe(true),
+  )
+  it.each(['😂😂😂😂', 'ok 👍', '1', '', '#', '🇧', '❤', '☀🏽'])('%s is not', (text) =>
+    expect(isFewEmoji(text)).toBe(false),
+  )
 })
