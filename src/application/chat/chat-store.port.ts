@@ -31,6 +31,7 @@ export interface Received {
     /** Since when; a request without it is not listed before they write. */
     readonly at?: Instant
     readonly pinned?: boolean
+    readonly demo?: boolean
   }[]
   /** Conversations that were deleted elsewhere, with how much of them (CHAT-14). */
   readonly deletions: readonly Deletion[]

@@ -5,6 +5,7 @@ import { unknownPerson } from '../../domain/kernel/person'
 export type Introduced = Pick<Acquaintance, 'id' | 'name' | 'headImg' | 'relation'> & {
   readonly pinned?: boolean
   readonly remark?: string
+  readonly demo?: boolean
 }
 
 const unmet: Omit<Acquaintance, 'id' | 'relation'> = {

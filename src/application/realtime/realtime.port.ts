@@ -28,6 +28,8 @@ export type InboxRow = { readonly seq: number } & (
       /** Missing: as before. */
       readonly pinned?: boolean
       readonly remark?: string
+      /** One of the demo people (PLUS-1); missing: as before. */
+      readonly demo?: boolean
     }
   | { readonly kind: 'deleted'; readonly friend: UserId; readonly upTo: Instant }
   | { readonly kind: 'balance'; readonly coins: number; readonly paid: boolean }

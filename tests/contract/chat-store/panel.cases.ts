@@ -101,13 +101,15 @@ export const panelCases: readonly Case<ChatWorld>[] = [
     },
   })),
   {
-    title: 'lists a request as unread from its row on, and forgets it when it comes to nothing [CHAT-10]',
+    title:
+      'lists a request as unread, and a demo person as one, from its row on, and forgets it when it comes to nothing [CHAT-10] [PLUS-1]',
     run: async ({ stores }) => {
       const store = await got(stores.open(ME))
       const asks = { user: ANA, relation: 'asking', name: 'Ana', headImg: '', at: NOON } as const
-      await got(store.receive(rows(1, [], { relations: [asks] })))
+      await got(store.receive(rows(1, [], { relations: [{ ...asks, demo: true }] })))
       const [request] = await got(store.conversations)
       equal([request?.relation, request?.unread, request?.lastKind, request?.lastAt], ['asking', 1, 'friend', NOON])
+      equal(request?.demo, true)
       await got(store.markRead(ANA, NOON))
       equal(await unreadOf(store, ANA), 0)
       await got(store.receive(rows(2, [], { relations: [{ ...asks, relation: 'stranger', at: NOON + 1 }] })))

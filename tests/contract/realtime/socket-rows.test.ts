@@ -96,7 +96,7 @@ describe('socket: rows', () => {
     expect(ofKind(s.last(), 'hello')).toEqual([{ token: 'token 2', cursor: 1 }])
   })
 
-  it('reads messages, marks, relations and balances', async () => {
+  it('reads messages, marks, relations and balances; somebody of the demo people stays one [PLUS-1]', async () => {
     const s = stage()
     await s.connect()
     const uuid = '00000000-0000-4000-8000-000000000001'
@@ -104,7 +104,7 @@ describe('socket: rows', () => {
     const text = { message_type: 1, message_type_value: 0, content: 'hello', timeStamp: 7, bizType: 1040 }
     s.last().say('message', { ...ids, ...text }, { seq: 1 })
     s.last().say('read', { readerId: ME, friendId: ANA, upTo: 9 }, { seq: 2 })
-    s.last().say('relation', { userId: ANA, relation: 2, at: 9, userName: 'Ana' }, { seq: 3 })
+    s.last().say('relation', { userId: ANA, relation: 2, at: 9, userName: 'Ana', demo: 1 }, { seq: 3 })
     s.last().say('balance', { goldNum: 111, payStatus: 1 }, { seq: 4 })
     await s.clock.settle()
     const message = {
@@ -121,7 +121,7 @@ describe('socket: rows', () => {
     expect(s.heard.rows).toEqual([
       { seq: 1, kind: 'message', message },
       { seq: 2, kind: 'read', reader: ME, friend: ANA, upTo: 9 },
-      { seq: 3, kind: 'relation', user: ANA, relation: 'friend', name: 'Ana', headImg: '', at: 9 },
+      { seq: 3, kind: 'relation', user: ANA, relation: 'friend', name: 'Ana', headImg: '', at: 9, demo: true },
       { seq: 4, kind: 'balance', coins: 111, paid: true },
     ])
   })

@@ -112,7 +112,7 @@ export const makeWorld = (clock: Clock): World => {
   const tellRelation = (owner: UserId, other: UserId): void => {
     const about = accounts.get(other)
     if (about === undefined) return
-    const { name, headImg } = about.me
+    const { demo, name, headImg } = about.me
     const { pinned, remark } = side(owner, other)
     hub.append(owner, {
       kind: 'relation',
@@ -123,6 +123,7 @@ export const makeWorld = (clock: Clock): World => {
       headImg,
       pinned,
       remark,
+      demo,
     })
   }
   const move: World['move'] = (user, coins, kind, other) => {

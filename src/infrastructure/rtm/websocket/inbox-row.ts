@@ -45,6 +45,7 @@ const readers: Readonly<Record<string, (body: unknown) => O.Option<Meaning>>> = 
         at: change.at,
         ...(change.stick !== undefined && { pinned: change.stick === 1 }),
         ...(change.remark !== undefined && { remark: remarkOf(change.remark) }),
+        ...(change.demo !== undefined && { demo: change.demo === 1 }),
       })),
     ),
   deleted: (body) =>

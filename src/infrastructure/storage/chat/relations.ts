@@ -34,6 +34,7 @@ export const withRelation = (room: ConversationRow, change: Change): Conversatio
     userName: change.name === '' ? room.userName : change.name,
     headImg: change.headImg === '' ? room.headImg : change.headImg,
     ...(change.pinned === undefined ? {} : { stick: change.pinned ? 1 : 0 }),
+    ...(change.demo === undefined ? {} : { demo: change.demo ? 1 : 0 }),
   }
   const isNew = change.relation === 'asking' && room.relation !== relationCode.asking
   if (isNew && change.at !== undefined) return withRequest(told, change.at)
