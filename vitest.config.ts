@@ -31,6 +31,7 @@ export default defineConfig({
       inFolder('application', { ...pure, setupFiles: ['tests/application/setup.ts'] }),
       inFolder('contract', { testTimeout: 15_000 }),
       inFolder('terminal', { testTimeout: 20_000, setupFiles: ['tests/application/setup.ts'] }),
+      inFolder('demo', { testTimeout: 20_000, setupFiles: ['tests/application/setup.ts'] }),
       // Each test opens a gateway and a store of its own; what files share is loaded once a worker, a third of the work.
       inFolder('server', { isolate: false, testTimeout: 20_000, hookTimeout: 20_000 }),
       // One window a worker: to load React and its libraries anew for each file took five times as long.

@@ -148,8 +148,8 @@ export const checkUse = (english, sources) => {
   return problems
 }
 
-/** Texts that stand in one file a language, apart from the interface: those of mails and notices, and of the worker. */
-const APART = ['server/texts', 'src/worker/texts']
+/** Texts that stand in one file a language, apart from the interface: those of mails and notices, of demo people, and of the worker. */
+const APART = ['server/texts', 'src/demo/texts', 'src/worker/texts']
 
 const readApart = (folder, language) => {
   const path = join(folder, `${language}.json`)

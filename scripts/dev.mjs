@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
+import { runDemoPeople } from './lib/demo.mjs'
 import { root, toolEnv } from './lib/run.mjs'
 
 /** What the gateway is made of; the rest is the client's, and Vite reloads that. */
@@ -27,13 +28,14 @@ const serve = async () => {
   await run({ httpServer, client: viteClient(vite, root) })
 }
 
+const start = () =>
+  spawn('node', [join(root, 'scripts/dev.mjs'), '--serve', ...process.argv.slice(2)], {
+    cwd: root,
+    env: toolEnv(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+
 const supervise = () => {
-  const start = () =>
-    spawn('node', [join(root, 'scripts/dev.mjs'), '--serve', ...process.argv.slice(2)], {
-      cwd: root,
-      env: toolEnv(),
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    })
   let child = start()
   let ending = false
   /** @type {NodeJS.Timeout | undefined} */
@@ -51,6 +53,7 @@ const supervise = () => {
     if (ending) process.exit(child.exitCode ?? 0)
   }
   child.once('exit', stop)
+  const endDemoPeople = runDemoPeople()
   for (const part of parts) {
     watch(join(root, part), { recursive: true }, () => {
       clearTimeout(soon)
@@ -61,6 +64,7 @@ const supervise = () => {
     process.on(signal, () => {
       if (ending) return
       ending = true
+      endDemoPeople()
       child.once('exit', () => process.exit(0))
       if (child.exitCode === null) child.kill('SIGTERM')
       else process.exit(0)

@@ -27,6 +27,12 @@ const parts = [
     inputs: [...shared, 'vite.terminal.config.ts', 'src/application', 'src/terminal'],
     output: 'dist/terminal/main.js',
   },
+  {
+    name: 'demo',
+    args: ['build', '--config', 'vite.demo.config.ts', '--log-level', 'warn'],
+    inputs: [...shared, 'vite.demo.config.ts', 'src/application', 'src/demo'],
+    output: 'dist/demo/main.js',
+  },
 ]
 
 /**

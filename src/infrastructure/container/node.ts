@@ -36,6 +36,8 @@ export interface NodeCoreOptions {
   /** Where files that are handed over go; without it the folder `Downloads` of the person. */
   readonly files?: string
   readonly journal?: Journal
+  /** `Set-Cookie` lines that it begins with, such as those of an automatic login (ACCT-82). */
+  readonly cookies?: readonly string[]
   /** Adapters in place of Node's own, such as media for a program that can play some. */
   readonly over?: (given: CoreAdapters) => Partial<CoreAdapters>
 }
@@ -132,6 +134,7 @@ const started = async (
   }
   const machine = nodeMachine(setting)
   const free = bound(machine, server)
+  machine.cookies.take(server, E.isLeft(free) ? [] : (options.cookies ?? []))
   const config = E.isLeft(free) ? free : await readConfig(machine, `${server}/config.json`)()
   if (E.isRight(config)) return E.right(assembled(config.right, setting, machine, options.over))
   machine.stop()

@@ -10,6 +10,7 @@ const dist = process.env['PRODUCT_DIST'] ?? join(root, 'dist')
 /** The client of that build. */
 export const clientDir = join(dist, 'client')
 const START_MS = 15_000
+const programs = { gateway: join(dist, 'server/main.js'), product: join(root, 'scripts/start.mjs') }
 /** What comes by itself over a page stays away from runs that are about something else; who shows it says so in the settings. */
 const QUIET = { checkIn: { shown: 0 }, rewards: { push: 0 }, tasks: { signInPopup: 0 } }
 
@@ -19,6 +20,8 @@ export interface BuiltServerOptions {
   /** Data that are there already; removed in the end all the same. */
   readonly dataDir?: string
   readonly env?: Readonly<Record<string, string>>
+  /** `product`: as `npm start` runs it, demo people beside the gateway; else the gateway alone. */
+  readonly run?: 'gateway' | 'product'
   /** Over the default figures, as a deployment would give them. */
   readonly settings?: Readonly<Record<string, unknown>>
 }
@@ -87,7 +90,7 @@ export const startBuiltServer = async (options: BuiltServerOptions): Promise<Bui
   let startMs = 0
 
   const launch = (): Running => {
-    const child = spawn(join(root, 'node_modules/.bin/node'), [join(dist, 'server/main.js')], {
+    const child = spawn(join(root, 'node_modules/.bin/node'), [programs[options.run ?? 'gateway']], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -14,6 +14,8 @@ interface PerWorker {
   readonly settings: Readonly<Record<string, unknown>>
   /** The bot check: on where signing in is what is shown, off where it would only cost its work. */
   readonly captcha: 'on' | 'off'
+  /** The gateway alone, or the product as `npm start` runs it, with so many demo people awake. */
+  readonly demoPeople: number
   readonly product: BuiltServer
 }
 
@@ -21,9 +23,12 @@ interface PerWorker {
 export const test = base.extend<PerTest, PerWorker>({
   settings: [{}, { scope: 'worker', option: true }],
   captcha: ['off', { scope: 'worker', option: true }],
+  demoPeople: [0, { scope: 'worker', option: true }],
   product: [
-    async ({ captcha, settings }, use) => {
-      const product = await startBuiltServer({ settings, env: { CAPTCHA: captcha } })
+    async ({ captcha, demoPeople, settings }, use) => {
+      const run = demoPeople > 0 ? 'product' : 'gateway'
+      const env = { CAPTCHA: captcha, DEMO: String(demoPeople) }
+      const product = await startBuiltServer({ settings, env, run })
       await use(product)
       await product.stop()
     },
