@@ -55,6 +55,10 @@ export class WeriftPeer extends RTCPeerConnection {
     this.onTransceiverAdded.subscribe((transceiver) =>
       keepStandard(transceiver, () => this.signalingState === 'have-remote-offer' || this['needNegotiation']()),
     )
+    // An answer settles what this side wanted, as the standard has it (4.7.3); the library would go on asking for an offer.
+    this.signalingStateChange.subscribe((state) => {
+      if (state === 'have-remote-offer') this['negotiatedChangeSeq'] = this['negotiationChangeSeq']
+    })
     this.onTrack.subscribe((track) => {
       if (track.kind === 'video') track.onReceiveRtp.subscribe(({ header }) => (this.frames += Number(header.marker)))
     })

@@ -6,12 +6,14 @@ import { makeBrowserDevices } from '../../../../src/infrastructure/browser/brows
 import { agoraProbe } from './agora.probe'
 import { callProbe } from './call.probe'
 import { deviceProbe } from './device.probe'
+import { farProbe } from './far.probe'
 import { equal, got } from '../../harness/check'
 
 /** What a test asks of the page itself, where the launch of the browser or the far side decides. */
 export const probes = {
   agora: agoraProbe,
   call: callProbe,
+  far: farProbe,
   /** Opens camera and microphone: the name of the problem, or the height of the picture. */
   openDevices: async (): Promise<string | number> => {
     const devices = makeBrowserDevices()
