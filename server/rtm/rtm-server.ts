@@ -9,11 +9,12 @@ import { belowBase } from '../http/paths'
 import { SID_COOKIE } from '../session/session-cookie'
 import type { LiveSession } from '../session/sessions'
 import { CLOSE } from './close-codes'
+import { cursorKeeper } from './cursor-keeper'
 import { lookRound } from './look-round'
 import { oneAtATime } from './one-at-a-time'
 import { Socket, type SocketDeps } from './socket'
 
-export interface RtmDeps extends SocketDeps {
+export interface RtmDeps extends Omit<SocketDeps, 'cursors'> {
   readonly config: Config
   readonly limiter: Limiter
   readonly parseCookie: (header: string) => Readonly<Record<string, string | undefined>>
@@ -79,14 +80,15 @@ const startLooking = (deps: RtmDeps, sockets: () => readonly Socket[]): Stop => 
 
 /** Takes the upgrades of `/rtm` on an HTTP server and leaves others alone; `close` says 'going away' to every socket, `cut` waits for none. */
 export const startRtm = (server: Server, deps: RtmDeps): { readonly close: () => void; readonly cut: () => void } => {
-  const { frameBytes, perSession } = deps.settings.socket
+  const { cursorMs, frameBytes, perSession } = deps.settings.socket
   const upgrader = new WebSocketServer({ noServer: true, maxPayload: frameBytes, perMessageDeflate: false })
   const book = socketBook(perSession)
+  const cursors = cursorKeeper({ ...deps, everyMs: cursorMs, fail: deps.report })
   const stopLooking = startLooking(deps, book.all)
   let closed = false
 
   const open = (ws: WebSocket, session: LiveSession): void => {
-    const socket = new Socket(deps, ws, session)
+    const socket = new Socket({ ...deps, cursors }, ws, session)
     book.add(session.id, socket)
     ws.on('close', () => book.remove(session.id, socket))
     if (closed) socket.close(CLOSE.goingAway)

@@ -12,7 +12,7 @@ import type { Limit, Settings } from '../settings'
 import type { Store } from '../store/store'
 import { type ClientFrame, readFrame } from './client-frame'
 import { CLOSE, type CloseCode } from './close-codes'
-import { type CursorKeeper, cursorKeeper } from './cursor-keeper'
+import type { CursorKeeper } from './cursor-keeper'
 import { type Delivery, startDelivery } from './delivery'
 import { inTurn } from './in-turn'
 import type { Looked, News } from './look-round'
@@ -28,6 +28,7 @@ export interface SocketDeps {
   readonly clock: Clock
   readonly sessions: Sessions
   readonly rooms: Rooms
+  readonly cursors: CursorKeeper
   readonly settings: Settings
   readonly realtimeKey: Uint8Array
   readonly report: (defect: unknown) => void
@@ -51,7 +52,6 @@ export class Socket implements Looked {
   private readonly stops: Stop[] = []
   private readonly allowFrame: () => boolean
   private readonly allowSignal: () => boolean
-  private readonly cursor: CursorKeeper
   /** A signal must not overtake the one before it, however long the store takes over each. */
   private readonly inTurn: ReturnType<typeof inTurn>
   private readonly deps: SocketDeps
@@ -63,7 +63,7 @@ export class Socket implements Looked {
   private state: 'new' | 'greeting' | 'behind' | 'open' | 'over' = 'new'
 
   constructor(deps: SocketDeps, ws: WebSocket, session: LiveSession) {
-    const { bus, clock, settings, store, inbox, report } = deps
+    const { bus, clock, settings } = deps
     this.deps = deps
     this.ws = ws
     this.session = session
@@ -71,7 +71,6 @@ export class Socket implements Looked {
     this.isNews = once(clock, ROOM_MEMORY_MS)
     this.allowFrame = counter(clock, settings.limits.framesPerSocket)
     this.allowSignal = counter(clock, settings.limits.signalsPerSocket)
-    this.cursor = cursorKeeper({ store, inbox, clock, everyMs: settings.socket.cursorMs, fail: report }, session.id)
     this.inTurn = inTurn(settings.socket.waitingFrames, (defect) => this.fail(defect))
     this.stops.push(
       clock.after(settings.socket.helloMs, () => this.state === 'new' && this.close(CLOSE.noHello)),
@@ -111,7 +110,7 @@ export class Socket implements Looked {
   private over(): void {
     this.state = 'over'
     this.delivery?.stop()
-    this.cursor.flush()
+    this.deps.cursors.flush()
     this.stops.splice(0).forEach((stop) => stop())
   }
 
@@ -157,7 +156,7 @@ export class Socket implements Looked {
 
   private acknowledge(seq: number): void {
     if (this.state !== 'open' || !this.delivery?.acknowledge(seq)) return this.close(CLOSE.malformed)
-    this.cursor.note(seq)
+    this.deps.cursors.note(this.session.id, seq)
   }
 
   private async take(frame: Extract<ClientFrame, { kind: 'hello' | 'signal' }>): Promise<void> {
