@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, PostgresAdapter } from 'kysely'
+import { type Compilable, type CompiledQuery, PostgresAdapter, type QueryResult } from 'kysely'
 import type { Tx } from './database'
 import { directly } from './sqlite-kysely'
 
@@ -23,13 +23,9 @@ const bound = ({ parameters }: CompiledQuery, rows: readonly Bound[]): readonly 
 
 const isPostgres = (db: Tx): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/**
- * As `compiled`, for a query over several rows of values, such as an insert; compiled once for each number of rows, of
- * which there must be few.
- */
-export const compiledRows = <V extends Bound, R>(
-  build: (db: Tx, rows: readonly V[]) => Compilable<R>,
-): ((db: Tx, rows: readonly V[]) => Promise<R[]>) => {
+type Build<V extends Bound, R> = (db: Tx, rows: readonly V[]) => Compilable<R>
+
+const runner = <V extends Bound, R>(build: Build<V, R>): ((db: Tx, rows: readonly V[]) => Promise<QueryResult<R>>) => {
   const [forSqlite, forPostgres] = [new Map<number, CompiledQuery<R>>(), new Map<number, CompiledQuery<R>>()]
 
   const compile = (db: Tx, count: number): CompiledQuery<R> =>
@@ -43,9 +39,27 @@ export const compiledRows = <V extends Bound, R>(
     const query = known.get(rows.length) ?? compile(db, rows.length)
     known.set(rows.length, query)
     const parameters = bound(query, rows)
-    const answer = directly(db)?.<R>(query.sql, parameters) ?? (await db.executeQuery({ ...query, parameters }))
-    return answer.rows
+    return directly(db)?.<R>(query.sql, parameters) ?? (await db.executeQuery({ ...query, parameters }))
   }
+}
+
+/**
+ * As `compiled`, for a query over several rows of values, such as an insert; compiled once for each number of rows, of
+ * which there must be few.
+ */
+export const compiledRows = <V extends Bound, R>(
+  build: Build<V, R>,
+): ((db: Tx, rows: readonly V[]) => Promise<R[]>) => {
+  const run = runner(build)
+  return async (db, rows) => (await run(db, rows)).rows
+}
+
+/** As `compiled`, for a query that changes rows: answers how many. Asking it for the rows themselves would cost more. */
+export const compiledChange = <V extends Bound>(
+  build: (db: Tx, values: V) => Compilable<unknown>,
+): ((db: Tx, values: V) => Promise<number>) => {
+  const run = runner<V, unknown>((db, rows) => build(db, rows[0] as V))
+  return async (db, values) => Number((await run(db, [values])).numAffectedRows ?? 0n)
 }
 
 /**
