@@ -26,10 +26,10 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   if (status < 500)
     return sayError(reply, status === 413 ? 413 : 400, status === 413 ? 'Too large' : 'Malformed request')
   if (error.name === 'StoreFailure') {
-    request.log.error({ reason: error.message }, 'nothing was stored')
+    request.log.error({ reqId: request.id, reason: error.message }, 'nothing was stored')
     return sayError(reply, 503, error.message)
   }
-  request.log.error({ err: error }, 'defect')
+  request.log.error({ reqId: request.id, err: error }, 'defect')
   return sayError(reply, 500, GENERIC)
 }
 
@@ -49,7 +49,13 @@ const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
     request.log.info(
-      { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        reqId: request.id,
+        method,
+        path: url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     )
     done()
@@ -89,6 +95,8 @@ export const createApp = async (
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => random.uuid(),
+    // The few lines that are written name their request; a logger for each request costs all of them.
+    childLoggerFactory: (logger) => logger,
     requestTimeout: config.settings.request.timeoutMs,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,

@@ -57,7 +57,10 @@ const take = async (deps: WebhookDeps, provider: PaymentProvider, request: Fasti
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const read = provider.readWebhook(body, headersOf(request), now)
   if (E.isLeft(read)) {
-    request.log.warn({ provider: provider.name, reason: read.left.reason }, 'a delivery was turned away')
+    request.log.warn(
+      { reqId: request.id, provider: provider.name, reason: read.left.reason },
+      'a delivery was turned away',
+    )
     return turnAway(deps, provider.name, peerAddress(deps.config, request.raw))
   }
   const kept = await deps.store.work<never, readonly number[]>(async (work) =>
@@ -65,7 +68,7 @@ const take = async (deps: WebhookDeps, provider: PaymentProvider, request: Fasti
   )
   if (E.isRight(kept))
     await applyDeliveries(deps.store, deps.applying, kept.right, now).catch((defect: unknown) =>
-      request.log.error({ err: defect }, 'a delivery waits'),
+      request.log.error({ reqId: request.id, err: defect }, 'a delivery waits'),
     )
   return taken
 }
