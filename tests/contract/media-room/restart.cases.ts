@@ -51,9 +51,10 @@ export const restartCases: readonly Case<WebRtcWorld>[] = [
       world.page.setVisible(false)
       const senders = world.peers[1]?.getSenders() ?? []
       await Promise.all(senders.map((sender) => sender.replaceTrack(null)))
-      let sound = ''
-      const look = () => void first.room.report().then((report) => (sound = report.sound.in))
-      await world.until('silent', () => (look(), sound === 'lost'))
+      let lost = false
+      const look = () =>
+        void first.room.report().then(({ picture, sound }) => (lost = picture.in === 'lost' && sound.in === 'lost'))
+      await world.until('silent', () => (look(), lost))
       world.page.setVisible(true)
       await world.until('new credentials', () => world.peers.every((peer, n) => credentials(peer) !== before[n]))
       leave()
