@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
 import type { SpendingBlock } from '../../domain/kernel/spending-block'
-import type { HotVideo } from '../../domain/matching/hot-video'
+import type { HotVideo, VideoRole } from '../../domain/matching/hot-video'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Loading } from '../kernel/loading'
 import type { ClipProblem } from './clips.port'
@@ -25,7 +25,9 @@ export interface HotVideosView {
   readonly seen: number | null
   /** Where the page comes back to. */
   readonly place: number
-  /** Something lies over the videos, such as a call: none plays. */
+  /** What the video at a place is to the one that is seen. */
+  readonly role: (place: number) => VideoRole
+  /** None plays: something lies over the videos, such as a call, or the one that was seen has gone by. */
   readonly covered: boolean
   /** Off until the person has asked for it. */
   readonly sound: boolean
@@ -43,6 +45,8 @@ export interface HotVideosFeature {
   readonly loadMore: Task<void>
   /** The video at that place is seen now. */
   readonly look: (place: number) => void
+  /** The one that was seen has left the window and another has not come to rest: it stands still, its clip and the next are kept. */
+  readonly passBy: IO<void>
   /** None is looked at any more; all clips are let go. */
   readonly lookAway: IO<void>
   readonly cover: (covered: boolean) => void

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { UserId } from '../../domain/kernel/ids'
-import type { HotVideo } from '../../domain/matching/hot-video'
+import { roleOf, type HotVideo, type VideoRole } from '../../domain/matching/hot-video'
 import { LIKE_PRICE } from '../../domain/matching/places'
 import { unread, type Paged } from '../friends/pager'
 import type { Loading } from '../kernel/loading'
@@ -13,9 +13,12 @@ export class HotVideosModel implements HotVideosView {
   list: Paged<HotVideo> = unread
   seen: number | null = null
   place = 0
-  covered = false
   sound = false
   likePrice = LIKE_PRICE
+  private below = false
+  private passed = false
+  /** Only of those that are not away, so that a change of what is seen reaches those whom it concerns. */
+  private readonly roles = observable.map<number, VideoRole>()
   private readonly clips = observable.map<string, ClipState>([], { deep: false })
   private readonly blocked: (host: UserId) => boolean
   private readonly likes = observable.map<UserId, 'sending' | 'sent'>()
@@ -23,17 +26,20 @@ export class HotVideosModel implements HotVideosView {
   /** `blocked`: whom the person has blocked is not shown any more (PLUS-12). */
   constructor(blocked: (host: UserId) => boolean) {
     this.blocked = blocked
-    makeObservable(this, {
+    makeObservable<this, 'below' | 'passed'>(this, {
       list: observableRef,
       seen: observableRef,
       place: observableRef,
-      covered: observableRef,
+      below: observableRef,
+      passed: observableRef,
+      covered: computed,
       sound: observableRef,
       likePrice: observableRef,
       videos: computed,
       setList: action,
       look: action,
       cover: action,
+      passBy: action,
       setSound: action,
       setLikePrice: action,
       setClip: action,
@@ -54,6 +60,14 @@ export class HotVideosModel implements HotVideosView {
     return this.list.more
   }
 
+  get covered(): boolean {
+    return this.below || this.passed
+  }
+
+  role(place: number): VideoRole {
+    return this.roles.get(place) ?? 'away'
+  }
+
   clip(id: string): ClipState {
     return this.clips.get(id) ?? none
   }
@@ -72,16 +86,24 @@ export class HotVideosModel implements HotVideosView {
     this.list = list
     const found = this.videos.findIndex(({ id }) => id === at)
     if (at !== undefined && found !== this.place) this.place = Math.max(0, found)
-    if (this.seen !== null) this.seen = this.place
+    if (this.seen !== null) this.look(this.place)
   }
 
   look(place: number | null): void {
     this.seen = place
-    if (place !== null) this.place = place
+    this.passed = false
+    for (const near of this.roles.keys()) if (roleOf(near, place) === 'away') this.roles.delete(near)
+    if (place === null) return
+    this.place = place
+    for (const near of [place - 1, place, place + 1]) this.roles.set(near, roleOf(near, place))
+  }
+
+  passBy(): void {
+    this.passed = true
   }
 
   cover(covered: boolean): void {
-    this.covered = covered
+    this.below = covered
   }
 
   setSound(on: boolean): void {

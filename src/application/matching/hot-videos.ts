@@ -30,6 +30,7 @@ export const makeHotVideos = (
     view: model,
     ...makeLoadHotVideos({ ...deps, model }),
     look,
+    passBy: () => model.passBy(),
     lookAway: () => look(null),
     cover: (covered) => model.cover(covered),
     setSound: (on) => model.setSound(on),

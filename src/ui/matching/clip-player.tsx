@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClipState } from '../../application/matching/hot-videos.feature'
-import { roleOf, type HotVideo } from '../../domain/matching/hot-video'
+import type { HotVideo } from '../../domain/matching/hot-video'
 import { IconButton } from '../design/icon-button'
 import { Picture } from '../shell/portrait'
+import { useShell } from '../shell/shell-context'
 import { useFeature } from '../shell/use-feature'
 import styles from './clip-player.module.css'
 import { usePlaying } from './use-playing'
@@ -45,8 +46,10 @@ const Controls = observer(({ halted, onToggle }: ControlsProps) => {
 export const ClipPlayer = observer(({ place, video: { host, id } }: Props) => {
   const { t } = useTranslation('hotVideos')
   const { setSound, unplayable, view } = useFeature('hotVideos')
+  // In a feed the next swipe finds its picture there; a grid may be long.
+  const { mobile } = useShell()
   const element = useRef<HTMLVideoElement>(null)
-  const role = roleOf(place, view.seen)
+  const role = view.role(place)
   const clip = view.clip(id)
   const decoded = role === 'seen' || role === 'next'
   const source = decoded && clip._tag === 'Ready' ? clip.source : undefined
@@ -59,7 +62,7 @@ export const ClipPlayer = observer(({ place, video: { host, id } }: Props) => {
   const problem = role === 'seen' ? problems[clip._tag] : undefined
   return (
     <div className={styles.player}>
-      <Picture name={host.name} src={host.headImg} size="large" eager={decoded} />
+      <Picture name={host.name} src={host.headImg} size="large" eager={decoded || mobile} />
       {source !== undefined && (
         <video
           ref={element}

@@ -1,34 +1,41 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { PeopleToMeet } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { HotVideo } from './hot-video'
 import styles from './hot-videos.module.css'
 import { StartMatching } from './start-matching'
+import { useGradually } from './use-gradually'
 import { useSeen } from './use-seen'
 
-/** So many videos before the end the next page is asked for. */
-const AHEAD = 3
+/** So many videos before the end the next page is asked for, as many as it has: it comes while they stand, not in a swipe. */
+const AHEAD = 10
+
+/** So many videos before the end what stands behind them is drawn. */
+const BEFORE_END = 2
 
 /** On a phone: the videos after the first one, one at a time. It comes back to the one that was seen last. */
 export const FeedRest = observer(({ feed }: { readonly feed: RefObject<HTMLElement | null> }) => {
-  const { loadMore, look, lookAway, view } = useFeature('hotVideos')
+  const { loadMore, look, lookAway, passBy, view } = useFeature('hotVideos')
   const { more, place, videos } = view
   useEffect(() => {
     if (view.place > 0) feed.current?.querySelector(`[data-place="${view.place}"]`)?.scrollIntoView()
   }, [feed, view])
-  useSeen(feed, videos.map(({ id }) => id).join(), { look, lookAway })
+  const drawn = useGradually(videos.length)
+  const shown = videos.slice(0, drawn)
+  const [ending, setEnding] = useState(false)
+  const reach = (at: number) => {
+    if (more && at >= videos.length - AHEAD) void loadMore()
+    if (at >= videos.length - BEFORE_END) setEnding(true)
+  }
+  useSeen(feed, shown.map(({ id }) => id).join(), { look, lookAway, passBy, reach })
   useEffect(() => {
     if (more && place >= videos.length - AHEAD) void loadMore()
   }, [loadMore, more, place, videos.length])
   return (
     <>
-      {videos.map((video, at) => at > 0 && <HotVideo key={video.id} video={video} place={at} />)}
-      {!more && (
-        <div className={styles.end}>
-          <PeopleToMeet />
-        </div>
-      )}
+      {shown.map((video, at) => at > 0 && <HotVideo key={video.id} video={video} place={at} />)}
+      {!more && drawn === videos.length && <div className={styles.end}>{ending && <PeopleToMeet />}</div>}
       <div className={styles.start}>
         <div className={styles.startPlace}>
           <StartMatching wide />

@@ -10,6 +10,9 @@ const HotVideos = lazy(() =>
 /** Where the link of the first screen leads. */
 const PLACE = 'videos'
 
+/** So much of the place must be in the window: a scroller that it only touches from below counts as intersecting, too. */
+const BEGUN = 0.01
+
 /** The place of the videos below the first screen: nothing of them is loaded before somebody goes there. */
 export const GuestVideos = () => {
   const place = useRef<HTMLDivElement>(null)
@@ -20,9 +23,10 @@ export const GuestVideos = () => {
   }, [])
   useEffect(() => {
     if (place.current === null || wanted || !('IntersectionObserver' in window)) return
-    const watch = new IntersectionObserver((seen) => setWanted(seen.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: '-8px',
-    })
+    const watch = new IntersectionObserver(
+      (seen) => setWanted(seen.some(({ intersectionRect }) => intersectionRect.height > 0)),
+      { threshold: BEGUN },
+    )
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [wanted])

@@ -23,7 +23,10 @@ const useHost = ({ host }: Video): Acquaintance => {
   return { ...known, price: host.price, status: status === 'unknown' ? known.status : status }
 }
 
-const Caption = ({ host }: { readonly host: Acquaintance }) => {
+type Of = { readonly video: Video }
+
+const Caption = observer(({ video }: Of) => {
+  const host = useHost(video)
   const { t } = useTranslation(['hotVideos', 'common'])
   const words = usePersonWords()
   const age = words.age(host.birthday)
@@ -53,15 +56,23 @@ const Caption = ({ host }: { readonly host: Acquaintance }) => {
       </p>
     </div>
   )
-}
+})
+
+const Actions = observer(({ video }: Of) => {
+  const { session } = useCore().account.view
+  const host = useHost(video)
+  return (
+    <div className={styles.actions}>
+      {session._tag === 'SignedIn' ? <VideoActions video={{ ...video, host }} /> : <GuestActions host={host} />}
+    </div>
+  )
+})
 
 /** One recording from edge to edge, always labelled as one, with its host and what can be done (MTCH-8, PLUS-1). */
 export const HotVideo = observer(({ place, video }: Props) => {
   const { t } = useTranslation('hotVideos')
   const { view } = useFeature('hotVideos')
-  const { session } = useCore().account.view
   const host = useHost(video)
-  const signedIn = session._tag === 'SignedIn'
   return (
     <article
       className={styles.card}
@@ -76,10 +87,8 @@ export const HotVideo = observer(({ place, video }: Props) => {
         <Badge tone="media">{t('recorded')}</Badge>
         {host.demo && <Badge tone="media">{t('demo')}</Badge>}
       </div>
-      <Caption host={host} />
-      <div className={styles.actions}>
-        {signedIn ? <VideoActions video={{ ...video, host }} /> : <GuestActions host={host} />}
-      </div>
+      <Caption video={video} />
+      <Actions video={video} />
     </article>
   )
 })

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { autorun } from 'mobx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { HotVideosFeature } from '../../../src/application/matching/hot-videos.feature'
 import { makeHotVideos } from '../../../src/application/matching/hot-videos'
@@ -170,6 +171,34 @@ describe('the clips', () => {
     expect(clips.opened().filter((address) => address === `/v/${at(1)}`)).toHaveLength(1)
     hot.unplayable(must(third))
     expect(hot.view.clip(must(third))._tag).toBe('ClipUnsupported')
+  })
+
+  it('stand still once the one that was seen has gone by, and are kept for what is seen then [MTCH-8]', async () => {
+    await look(0)
+    hot.passBy()
+    expect([hot.view.covered, clips.held()]).toEqual([true, [`/v/${at(0)}`, `/v/${at(1)}`]])
+    await look(1)
+    expect([hot.view.covered, [0, 1, 2, 3].map(hot.view.role.bind(hot.view))]).toEqual([
+      false,
+      ['kept', 'seen', 'next', 'away'],
+    ])
+    expect(clips.opened().filter((address) => address === `/v/${at(1)}`)).toHaveLength(1)
+  })
+
+  it('tell a change of what is seen to those alone whom it concerns', async () => {
+    const told: number[] = []
+    const stops = [0, 1, 2, 3, 4].map((place) =>
+      autorun(() => {
+        hot.view.role(place)
+        told.push(place)
+      }),
+    )
+    told.length = 0
+    await look(0)
+    expect(told.splice(0)).toEqual([0, 1])
+    await look(1)
+    expect(told.toSorted()).toEqual([0, 1, 2])
+    stops.forEach((stop) => stop())
   })
 
   it('are silent until the person wants to hear them', () => {

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { roleOf } from '../../../src/domain/matching/hot-video'
 import type { HotVideosFeature, HotVideosView } from '../../../src/application/matching/hot-videos.feature'
 
 /** Hot videos made of plain values: none, unless a test says otherwise. */
@@ -11,6 +12,7 @@ export const aHotVideos = (
     listing: 'loaded',
     more: false,
     seen: null,
+    role: (place) => roleOf(place, view.seen ?? null),
     place: 0,
     covered: false,
     sound: false,
@@ -23,6 +25,7 @@ export const aHotVideos = (
   load: async () => undefined,
   loadMore: async () => undefined,
   look: () => undefined,
+  passBy: () => undefined,
   lookAway: () => undefined,
   cover: () => undefined,
   setSound: () => undefined,

@@ -25,12 +25,21 @@ const aFeed = (count: number): HTMLElement => {
 }
 
 const follow = () => {
-  const feed = aFeed(3)
-  const [look, lookAway] = [vi.fn<(place: number) => void>(), vi.fn<() => void>()]
-  renderHook(() => useSeen({ current: feed }, 'a,b,c', { look, lookAway }))
+  const feed = { current: aFeed(3) }
+  const told: string[] = []
+  const listeners = {
+    look: (place: number) => void told.push(`look ${place}`),
+    passBy: () => void told.push('pass by'),
+    lookAway: () => void told.push('look away'),
+    reach: (place: number) => void reached.push(place),
+  }
+  const reached: number[] = []
+  const { rerender } = renderHook(({ shown }) => useSeen(feed, shown, listeners), { initialProps: { shown: 'a,b,c' } })
   const shows = (...shares: readonly number[]): void =>
-    tell(shares.map((intersectionRatio, at) => ({ target: feed.children[at] ?? feed, intersectionRatio })))
-  return { look, lookAway, shows }
+    tell(
+      shares.map((intersectionRatio, at) => ({ target: feed.current.children[at] ?? feed.current, intersectionRatio })),
+    )
+  return { feed, reached, rerender, shows, told }
 }
 
 beforeEach(() => {
@@ -41,31 +50,66 @@ afterEach(() => void vi.useRealTimers())
 
 describe('which video is seen [MTCH-8]', () => {
   it('is the one that stands there from the beginning, at once', () => {
-    const { look, shows } = follow()
+    const { shows, told } = follow()
     shows(0.6, 0, 0)
-    expect(look.mock.calls).toEqual([[0]])
+    expect(told).toEqual(['look 0'])
   })
 
-  it('is the one that has come to stand there, not one that goes by', () => {
-    const { look, lookAway, shows } = follow()
+  it('is the one that has come to stand there; the one before is seen until it has left the window', () => {
+    const { shows, told } = follow()
     shows(1, 0, 0)
     shows(0.5, 0.5, 0)
-    expect(lookAway).toHaveBeenCalledOnce()
+    expect(told).toEqual(['look 0'])
     shows(0, 0.7, 0)
+    expect(told).toEqual(['look 0', 'pass by'])
     vi.advanceTimersByTime(149)
     shows(0, 0.3, 0.7)
     vi.advanceTimersByTime(149)
-    expect(look.mock.calls).toEqual([[0]])
+    expect(told).toEqual(['look 0', 'pass by'])
     vi.advanceTimersByTime(1)
-    expect(look.mock.calls).toEqual([[0], [2]])
+    expect(told).toEqual(['look 0', 'pass by', 'look 2'])
+  })
+
+  it('is none that goes by, however slowly', () => {
+    const { shows, told } = follow()
+    shows(1, 0, 0)
+    shows(0, 1, 0)
+    for (let moves = 0; moves < 10; moves += 1) {
+      vi.advanceTimersByTime(100)
+      document.dispatchEvent(new Event('scroll'))
+    }
+    expect(told).toEqual(['look 0', 'pass by'])
+    vi.advanceTimersByTime(150)
+    expect(told).toEqual(['look 0', 'pass by', 'look 1'])
+  })
+
+  it('is none where they come to rest between two, or beyond the last', () => {
+    const { shows, told } = follow()
+    shows(1, 0, 0)
+    shows(0.5, 0.5, 0)
+    vi.advanceTimersByTime(150)
+    expect(told).toEqual(['look 0', 'look away'])
   })
 
   it('may be one of others that came in their place, as many as before', () => {
-    const feed = { current: aFeed(2) }
-    const told = { look: vi.fn<(place: number) => void>(), lookAway: vi.fn<() => void>() }
-    const { rerender } = renderHook(({ shown }) => useSeen(feed, shown, told), { initialProps: { shown: 'a,b' } })
-    feed.current.innerHTML = aFeed(2).innerHTML
-    rerender({ shown: 'c,d' })
+    const { feed, rerender } = follow()
+    feed.current.innerHTML = aFeed(3).innerHTML
+    rerender({ shown: 'd,e,f' })
     expect(watched.every((card) => feed.current.contains(card))).toBe(true)
   })
+
+  it('stays the same while more are put behind them', () => {
+    const { rerender, shows, told } = follow()
+    shows(1, 0, 0)
+    rerender({ shown: 'a,b,c,d' })
+    shows(0, 1, 0)
+    expect(told).toEqual(['look 0', 'pass by'])
+  })
+})
+
+it('tells how far one has come while the videos still move [MTCH-5]', () => {
+  const { reached, shows } = follow()
+  shows(1, 0, 0)
+  shows(0, 0.5, 0.5)
+  expect(reached).toEqual([0, 2])
 })
