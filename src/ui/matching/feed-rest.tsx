@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { PeopleToMeet } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { HotVideo } from './hot-video'
@@ -8,10 +8,10 @@ import { StartMatching } from './start-matching'
 import { useGradually } from './use-gradually'
 import { useSeen } from './use-seen'
 
-/** So many videos before the end the next page is asked for, as many as it has: it comes while they stand, not in a swipe. */
-const AHEAD = 10
+/** So many videos before the end the next page is asked for, more than one has: it comes while they stand, not in a swipe. */
+const AHEAD = 12
 
-/** So many videos before the end what stands behind them is drawn. */
+/** Who rests so many videos before the end has what stands behind them drawn. */
 const BEFORE_END = 2
 
 /** On a phone: the videos after the first one, one at a time. It comes back to the one that was seen last. */
@@ -24,11 +24,26 @@ export const FeedRest = observer(({ feed }: { readonly feed: RefObject<HTMLEleme
   const drawn = useGradually(videos.length)
   const shown = videos.slice(0, drawn)
   const [ending, setEnding] = useState(false)
-  const reach = (at: number) => {
-    if (more && at >= videos.length - AHEAD) void loadMore()
-    if (at >= videos.length - BEFORE_END) setEnding(true)
+  const last = useRef(0)
+  const rest = () => {
+    if (last.current >= videos.length - BEFORE_END) setEnding(true)
   }
-  useSeen(feed, shown.map(({ id }) => id).join(), { look, lookAway, passBy, reach })
+  const reach = (at: number) => {
+    last.current = at
+    if (more && at >= videos.length - AHEAD) void loadMore()
+  }
+  useSeen(feed, shown.map(({ id }) => id).join(), {
+    look: (at) => {
+      look(at)
+      rest()
+    },
+    lookAway: () => {
+      lookAway()
+      rest()
+    },
+    passBy,
+    reach,
+  })
   useEffect(() => {
     if (more && place >= videos.length - AHEAD) void loadMore()
   }, [loadMore, more, place, videos.length])

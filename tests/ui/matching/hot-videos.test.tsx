@@ -164,9 +164,9 @@ describe('the list', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on by itself on a phone, ten videos before its end [MTCH-5]', async () => {
+  it('goes on by itself on a phone, twelve videos before its end [MTCH-5]', async () => {
     const loadMore = vi.fn<HotVideosFeature['loadMore']>(async () => undefined)
-    const all = Array.from({ length: 12 }, (_, at) => video(at + 1))
+    const all = Array.from({ length: 14 }, (_, at) => video(at + 1))
     await show(all, { mobile: true, view: { more: true, place: 1 }, hot: { loadMore } })
     expect(loadMore).not.toHaveBeenCalled()
     await show(all, { mobile: true, view: { more: true, place: 2 }, hot: { loadMore } })
