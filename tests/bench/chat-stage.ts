@@ -6,6 +6,7 @@ import { signUp } from '../e2e/support/sign-in'
 import { openSomebody, type Somebody } from '../e2e/support/somebody'
 import type { StoredOver } from '../e2e/support/stored-messages'
 import { launch } from './browser'
+import { settled } from './frames'
 import type { Figure } from './report'
 
 const call = {
@@ -65,10 +66,12 @@ export const withFriends = async (
 /**
  * Runs in the page: ms from `press` until the screen that `shown` sees has been painted: the frame whose callback finds it
  * paints it, and what is asked for there runs after that. The press waits until the page is at rest, as a person's would, so that the
- * end of what came before is not measured too.
+ * end of what came before is not measured too: an idle moment alone may come before the frame of the last key, and between two rows that
+ * are drawn ahead.
  */
-export const timed = (page: Page, press: string, shown: string): Promise<number> =>
-  page.evaluate(
+export const timed = async (page: Page, press: string, shown: string): Promise<number> => {
+  await settled(page)
+  return page.evaluate(
     ([button, wanted]) =>
       new Promise<number>((resolve) => {
         const pressed = (): void => {
@@ -84,6 +87,7 @@ export const timed = (page: Page, press: string, shown: string): Promise<number>
       }),
     [press, shown] as const,
   )
+}
 
 /** A figure in ms. */
 export const inMs = (what: string, ms: number, bound: number): Figure => ({

@@ -19,7 +19,7 @@ const PATIENCE_MS = 20_000
  * Resolves once the page draws nothing by itself. What it still prepares would make frames at rest longer, and the plain list worse than
  * it is: both would flatter the figure.
  */
-const settled = (page: Page): Promise<void> =>
+export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     ([quiet, patience]) =>
       new Promise<void>((resolve) => {
