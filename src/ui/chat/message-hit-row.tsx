@@ -8,6 +8,7 @@ import { systemSenderOf } from '../../domain/chat/system-sender'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { Avatar } from '../design/avatar'
+import { Badge } from '../design/badge'
 import { ListRow } from '../design/list'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
@@ -23,7 +24,7 @@ const usePerson = (friend: UserId) => {
   const listed = useFeature('chat').view.conversations.find((one) => one.friend === friend)
   const person = O.toNullable(useFeature('friends').view.person(friend))
   const name = sender === null ? person?.name || listed?.name || t('somebody') : t(`chat:sender_${sender}`)
-  return { name, face: person?.headImg || listed?.headImg || '' }
+  return { name, face: person?.headImg || listed?.headImg || '', demo: (person ?? listed)?.demo === true }
 }
 
 const Snippet = ({ of: parts }: { readonly of: readonly SnippetPart[] }) => (
@@ -42,11 +43,11 @@ const Snippet = ({ of: parts }: { readonly of: readonly SnippetPart[] }) => (
 
 /** A message that was found: with whom, the words around the hit, when. Leads to the message itself. */
 export const MessageHitRow = observer(({ hit, now }: { readonly hit: MessageHit; readonly now: Instant }) => {
-  const { t, i18n } = useTranslation('messageSearch')
+  const { t, i18n } = useTranslation(['messageSearch', 'common'])
   const { base } = useRouter()
   const navigate = useNavigate()
   const { at, friend, mine, snippet, uuid } = hit
-  const { face, name } = usePerson(friend)
+  const { demo, face, name } = usePerson(friend)
   const path = `${pathOf('IMMessageSession', { friendId: friend })}?${FOUND}=${uuid}`
   return (
     <ListRow
@@ -57,7 +58,11 @@ export const MessageHitRow = observer(({ hit, now }: { readonly hit: MessageHit;
         navigate(path)
       }}
       leading={<Avatar name={name} src={face} />}
-      title={<bdi>{name}</bdi>}
+      title={
+        <>
+          <bdi>{name}</bdi> {demo && <Badge>{t('common:demo')}</Badge>}
+        </>
+      }
       subtitle={
         <>
           {mine && t('mine')}

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { systemSenderOf } from '../../domain/chat/system-sender'
 import { needsPerson, tipType, type Tip } from '../../domain/chat/tip'
 import { Avatar } from '../design/avatar'
+import { Badge } from '../design/badge'
 import { isQuiet } from '../shell/quiet-pages'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
@@ -28,7 +29,7 @@ const useSender = (tip: Tip) => {
   const name = sender === null ? (person?.name ?? tip.name) : t(`sender_${sender}`)
   const face =
     sender === null ? <Avatar name={name} src={person?.headImg ?? tip.headImg} /> : <SystemSign sender={sender} />
-  return { name, face }
+  return { name, face, demo: person?.demo === true }
 }
 
 const useText = (tip: Tip, name: string): string => {
@@ -40,10 +41,10 @@ const useText = (tip: Tip, name: string): string => {
 }
 
 const Shown = observer(({ tip }: { readonly tip: Tip }) => {
-  const { t } = useTranslation('chat')
+  const { t } = useTranslation(['chat', 'common'])
   const navigate = useNavigate()
   const chat = useFeature('chat')
-  const { face, name } = useSender(tip)
+  const { demo, face, name } = useSender(tip)
   const text = useText(tip, name)
   const hint = useId()
   const { drag, offset, wasDragged } = useTipDrag(chat)
@@ -65,7 +66,8 @@ const Shown = observer(({ tip }: { readonly tip: Tip }) => {
       >
         {face}
         <span className={styles.words}>
-          <bdi className={styles.name}>{name}</bdi> <bdi className={styles.text}>{text}</bdi>
+          <bdi className={styles.name}>{name}</bdi> {demo && <Badge>{t('common:demo')}</Badge>}{' '}
+          <bdi className={styles.text}>{text}</bdi>
         </span>
       </button>
       <span id={hint} hidden>

@@ -15,6 +15,7 @@ import { useTellProblem } from './friend-problem'
 import styles from './friends.module.css'
 import { PagedPeople } from './paged-people'
 import { moveByKeys } from './row-keys'
+import { RowName } from './row-name'
 import { usePlace } from './use-place'
 
 type RecoverProps = { readonly person: Acquaintance | null; readonly onClose: () => void }
@@ -75,7 +76,7 @@ export const Page = observer(() => {
             <ListRow
               key={person.id}
               leading={<Avatar name={person.name} src={person.headImg} />}
-              title={<bdi>{person.name}</bdi>}
+              title={<RowName person={person} />}
               onClick={() => setChosen(person)}
             />
           )}

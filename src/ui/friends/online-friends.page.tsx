@@ -14,6 +14,7 @@ import { useTellProblem } from './friend-problem'
 import styles from './friends.module.css'
 import { PagedPeople } from './paged-people'
 import { moveByKeys } from './row-keys'
+import { RowName } from './row-name'
 import { usePlace } from './use-place'
 
 /** @rule FRND-42 */
@@ -31,7 +32,7 @@ const ReminderRow = observer(({ reminder: { person, on } }: { readonly reminder:
     <ListRow
       {...link(pathOf('FriendPage', { friendId: person.id }))}
       leading={<Avatar name={person.name} src={person.headImg} presence={status} />}
-      title={<bdi>{person.name}</bdi>}
+      title={<RowName person={person} />}
       {...(status === 'unknown' ? {} : { subtitle: t(`common:${status}`) })}
       actions={
         <Switch

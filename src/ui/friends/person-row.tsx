@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { Relation } from '../../domain/friends/relation'
 import { Avatar } from '../design/avatar'
-import { Badge } from '../design/badge'
 import { ListRow } from '../design/list'
 import type { Texts } from '../i18n/resources'
 import { usePersonWords } from '../shell/person-words'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
-import styles from './friends.module.css'
+import { RowName } from './row-name'
 import { useOpenOnce } from './use-open-once'
 
 /** How a pending request is worded. @rule FRND-23 FRND-24 */
@@ -35,12 +34,7 @@ export const PersonRow = observer(({ person, actions }: Props) => {
     <ListRow
       {...link(pathOf('FriendPage', { friendId: person.id }))}
       leading={<Avatar name={person.name} src={person.headImg} presence={status} />}
-      title={
-        <span className={styles.rowName}>
-          <bdi>{person.name}</bdi>
-          {person.demo && <Badge>{t('common:demo')}</Badge>}
-        </span>
-      }
+      title={<RowName person={person} />}
       subtitle={facts.filter(Boolean).join(' · ')}
       actions={actions}
     />

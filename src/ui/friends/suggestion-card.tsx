@@ -9,6 +9,7 @@ import { IconButton } from '../design/icon-button'
 import { Skeleton } from '../design/skeleton'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { RowName } from './row-name'
 import { useOpenOnce } from './use-open-once'
 import styles from './friends.module.css'
 
@@ -37,7 +38,7 @@ export const SuggestionCard = observer(() => {
       <span className={styles.suggested}>
         <span className={styles.suggestionTitle}>{t('suggestion')}</span>
         <span className={styles.suggestedName}>
-          <bdi>{name}</bdi>
+          <RowName person={view.suggestion.value} />
         </span>
       </span>
       <ButtonLink size="sm" {...link(pathOf('FriendPage', { friendId: id }))}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { Match } from '../../domain/matching/match'
 import { Avatar } from '../design/avatar'
+import { Badge } from '../design/badge'
 import { Button } from '../design/button'
 import { CoinAmount } from '../design/coin-amount'
 import { CameraPreview } from '../shell/slots'
@@ -39,9 +40,17 @@ const Status = observer(() => {
 })
 
 const Sight = observer(() => {
+  const { t } = useTranslation(['match', 'common'])
   const { match, roundLeftMs } = useFeature('matching').view
   const person = personOf(match)
-  if (person !== null) return <Avatar name={person.userName} src={person.headImg} size="xl" />
+  if (person !== null) {
+    return (
+      <>
+        <Avatar name={person.userName} src={person.headImg} size="xl" />
+        {person.demo && <Badge tone="media">{t('common:demo')}</Badge>}
+      </>
+    )
+  }
   if (match._tag !== 'Searching') return null
   return <CountdownRing leftMs={roundLeftMs} totalMs={match.terms.countdownMs} round={match.round} />
 })

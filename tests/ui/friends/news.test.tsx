@@ -48,13 +48,13 @@ describe('the news of a friendship', () => {
 })
 
 describe('the suggestion', () => {
-  it('is a card that leads to the host or is put away [FRND-27]', async () => {
+  it('is a card that leads to the host, says Demo of a demo person, or is put away [FRND-27] [PLUS-1]', async () => {
     const [suggest, dismissSuggestion] = [vi.fn<() => Promise<void>>(async () => undefined), vi.fn<() => void>()]
-    const host = anAcquaintance(9, { name: 'Hana', relation: 'stranger' })
+    const host = anAcquaintance(9, { name: 'Hana', relation: 'stranger', demo: true })
     await show(Home, [host], { view: { suggestion: O.some(host) }, friends: { suggest, dismissSuggestion } })
     const card = await screen.findByRole('region', { name: 'Somebody to get to know' })
     expect(suggest).toHaveBeenCalled()
-    expect(card).toHaveTextContent('Hana')
+    expect(card).toHaveTextContent('HanaDemo')
     expect(screen.getByRole('link', { name: 'See profile' })).toHaveAttribute('href', '/profile/9')
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
     expect(dismissSuggestion).toHaveBeenCalledOnce()
