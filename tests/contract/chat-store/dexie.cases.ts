@@ -1,5 +1,5 @@
 import type { LocalData } from '../../../src/application/account/local-data.port'
-import type { ChatStores } from '../../../src/application/chat/chat-store.port'
+import type { ChatStore, ChatStores } from '../../../src/application/chat/chat-store.port'
 import { equal, failure, got, ok, type Case } from '../harness/check'
 import { ANA, BEA, ME, NOON, listed, message, own, rows, texts, unreadOf, uuid } from './chat-store.world'
 
@@ -183,33 +183,51 @@ const faultCases: readonly Case<DexieWorld>[] = [
   },
 ]
 
-const timed = async <A>(run: () => Promise<A>): Promise<readonly [A, number]> => {
-  const from = performance.now()
-  const result = await run()
-  return [result, performance.now() - from]
+/** Of several runs the quickest, in ms: what else the machine does at that moment does not count. */
+const fastest = async (run: (turn: number) => Promise<unknown>): Promise<number> => {
+  let best = Infinity
+  for (let turn = 0; turn < 5; turn += 1) {
+    const from = performance.now()
+    await run(turn)
+    best = Math.min(best, performance.now() - from)
+  }
+  return best
 }
 
-const quick = (what: string, ms: number, limit: number) =>
-  ok(ms < limit, `${what} took ${Math.round(ms)} of ${limit} ms`)
+const fill = async (store: ChatStore, messages: number, conversations: number): Promise<void> => {
+  await got(store.mergeHistory(Array.from({ length: messages }, (_, n) => message(n + 1))))
+  const friends = Array.from({ length: conversations }, (_, n) => (1_000 + n) as typeof ANA)
+  await got(store.mergeConversations(friends.map((friend) => listed(friend))))
+  const unread = friends.map((friend, n) => message(20_000 + n, { sender: friend }))
+  await got(store.receive(rows(10_000 + conversations, unread)))
+  const [page, list] = [await got(store.messages(ANA, Infinity, 100)), await got(store.conversations)]
+  const unreadOnes = list.filter((one) => one.unread === 1)
+  equal([page.length, list.length, unreadOnes.length], [100, conversations + 1, conversations])
+}
+
+const speedsOf = async (store: ChatStore, from: number) => ({
+  opening: await fastest(() => got(store.messages(ANA, Infinity, 100))),
+  listing: await fastest(() => got(store.conversations)),
+  sending: await fastest((turn) => got(store.enqueue(own(from + turn)))),
+})
 
 const speedCases: readonly Case<DexieWorld>[] = [
   {
     title: 'opens a conversation of 10,000 messages among 1,000 conversations, and lists them, without delay',
     run: async ({ tab }) => {
       const store = await got(tab().open(ME))
-      const many = Array.from({ length: 10_000 }, (_, n) => message(n + 1))
-      await got(store.mergeHistory(many))
-      const friends = Array.from({ length: 1_000 }, (_, n) => (1_000 + n) as typeof ANA)
-      await got(store.mergeConversations(friends.map((friend) => listed(friend))))
-      const unread = friends.map((friend, n) => message(20_000 + n, { sender: friend }))
-      await got(store.receive(rows(11_000, unread)))
-      const [page, opening] = await timed(() => got(store.messages(ANA, Infinity, 100)))
-      const [list, listing] = await timed(() => got(store.conversations))
-      const [, sending] = await timed(() => got(store.enqueue(own(90_000))))
-      equal([page.length, list.length, list[0]?.unread], [100, 1_001, 1])
-      quick('opening', opening, 150)
-      quick('listing', listing, 600)
-      quick('sending', sending, 150)
+      await fill(store, 100, 100)
+      const few = await speedsOf(store, 90_000)
+      await fill(store, 10_000, 1_000)
+      const many = await speedsOf(store, 90_100)
+      // A machine that is slow is so with few of them too; a list grows with what is in it.
+      const quick = (what: keyof typeof many, ms: number, times: number) => {
+        const limit = Math.max(ms, times * few[what])
+        ok(many[what] < limit, `${what} took ${Math.round(many[what])} of ${Math.round(limit)} ms`)
+      }
+      quick('opening', 150, 10)
+      quick('listing', 600, 20)
+      quick('sending', 150, 10)
     },
   },
 ]
