@@ -4,7 +4,10 @@ import * as TE from 'fp-ts/TaskEither'
 import { SECOND } from '../../domain/kernel/time'
 import type { Clock } from '../kernel/clock.port'
 
-type Tagged = { readonly _tag: string }
+type Tagged = { readonly _tag: string; readonly status?: unknown }
+
+const TOO_MANY = 429
+const SERVER_FAILED = 500
 
 const WAITS_MS = [1 * SECOND, 3 * SECOND, 9 * SECOND]
 
@@ -15,9 +18,10 @@ const pause =
       clock.after(ms, () => resolve())
     })
 
-const mayHelp = (error: Tagged): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'
+const mayHelp = ({ _tag, status }: Tagged): boolean =>
+  _tag === 'Unreachable' || (_tag === 'HttpFailed' && (status === TOO_MANY || Number(status) >= SERVER_FAILED))
 
-/** Tries again after 1, 3 and 9 s what the network swallowed; what the gateway refused is not repeated. */
+/** Tries again after 1, 3 and 9 s what the network swallowed or the gateway failed at; what it refused is not repeated. */
 export const insist = <Err extends Tagged, A>(
   clock: Clock,
   task: TE.TaskEither<Err, A>,
