@@ -14,13 +14,10 @@ const AHEAD = 12
 /** Who rests so many videos before the end has what stands behind them drawn. */
 const BEFORE_END = 2
 
-/** On a phone: the videos after the first one, one at a time. It comes back to the one that was seen last. */
-export const FeedRest = observer(({ feed }: { readonly feed: RefObject<HTMLElement | null> }) => {
+/** The videos that are drawn by now, what is asked for as one moves on, and whether one has rested near the end. */
+const useFeed = (feed: RefObject<HTMLElement | null>) => {
   const { loadMore, look, lookAway, passBy, view } = useFeature('hotVideos')
   const { more, place, videos } = view
-  useEffect(() => {
-    if (view.place > 0) feed.current?.querySelector(`[data-place="${view.place}"]`)?.scrollIntoView()
-  }, [feed, view])
   const drawn = useGradually(videos.length)
   const shown = videos.slice(0, drawn)
   const [ending, setEnding] = useState(false)
@@ -47,10 +44,20 @@ export const FeedRest = observer(({ feed }: { readonly feed: RefObject<HTMLEleme
   useEffect(() => {
     if (more && place >= videos.length - AHEAD) void loadMore()
   }, [loadMore, more, place, videos.length])
+  return { shown, ending, whole: !more && drawn === videos.length }
+}
+
+/** On a phone: the videos after the first one, one at a time. It comes back to the one that was seen last. */
+export const FeedRest = observer(({ feed }: { readonly feed: RefObject<HTMLElement | null> }) => {
+  const { view } = useFeature('hotVideos')
+  useEffect(() => {
+    if (view.place > 0) feed.current?.querySelector(`[data-place="${view.place}"]`)?.scrollIntoView()
+  }, [feed, view])
+  const { ending, shown, whole } = useFeed(feed)
   return (
     <>
       {shown.map((video, at) => at > 0 && <HotVideo key={video.id} video={video} place={at} />)}
-      {!more && drawn === videos.length && <div className={styles.end}>{ending && <PeopleToMeet />}</div>}
+      {whole && <div className={styles.end}>{ending && <PeopleToMeet />}</div>}
       <div className={styles.start}>
         <div className={styles.startPlace}>
           <StartMatching wide />
