@@ -1,15 +1,15 @@
 import type { Coins } from '../kernel/coins'
 
-/** What coins are given for once: the product was installed (@rule TASK-39), or may send notices (@rule TASK-47). */
+/** What coins are given for once: the product was installed (@rule TASK-39), or may send notices. */
 export type RewardKind = 'install' | 'push'
 
-/** `none`: nothing is given here or to this person. */
+/** `none`: nothing is given here or to this person (@rule TASK-47). */
 export type RewardStatus = 'none' | 'open' | 'given'
 
 /** How they travel (rows 81, 83, 121). */
 export const rewardStatusCode: Readonly<Record<RewardStatus, 0 | 1 | 2>> = { none: 0, open: 1, given: 2 }
 
-/** Everything unknown is no offer. */
+/** Everything unknown is no offer (@rule TASK-47). */
 export const rewardStatusOf = (code: number | undefined): RewardStatus =>
   code === 1 ? 'open' : code === 2 ? 'given' : 'none'
 
