@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { describe } from 'vitest'
 import { type Migration, migrations } from '../../../server/store/migrate'
@@ -11,6 +12,7 @@ import { openPostgres } from '../../../server/store/postgres.store'
 import { explain, type StoreRefused } from '../../../server/store/refused'
 import { openSqlite } from '../../../server/store/sqlite.store'
 import type { Store } from '../../../server/store/store'
+import { lend } from './lent-store'
 import { testDeps } from './test-deps'
 
 export type StoreKind = 'sqlite' | 'postgres'
@@ -45,18 +47,10 @@ const sqlitePlace = async (): Promise<Place & { readonly file: string }> => {
   }
 }
 
-/** Runs statements as one transaction; answers with the rows of the last. */
-const administer = async (...statements: readonly string[]): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+const administer = async (statement: string): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const run = async () => {
-    await client.query('begin')
-    const results = []
-    for (const statement of statements) results.push(await client.query<Record<string, unknown>>(statement))
-    await client.query('commit')
-    return results.at(-1)?.rows ?? []
-  }
-  return run().finally(() => client.end())
+  await client.query(statement).finally(() => client.end())
 }
 
 const openSchema = (schema: string, all: readonly Migration[]) =>
@@ -68,41 +62,44 @@ const postgresPlace = async (): Promise<Place & { readonly schema: string }> => 
   return {
     schema,
     open: (all = migrations) => openSchema(schema, all),
-    remove: async () => void (await administer(`drop schema ${schema} cascade`)),
+    remove: () => administer(`drop schema ${schema} cascade`),
   }
-}
-
-/** A schema that a test has emptied is the next one's, of any worker: migrating one takes half a second. */
-const takeSpare = async (): Promise<string | undefined> => {
-  const [taken] = await administer(
-    'select pg_advisory_xact_lock(7103742)',
-    'create table if not exists public.spare_schemas (name text primary key)',
-    'delete from public.spare_schemas where name = (select min(name) from public.spare_schemas) returning name',
-  )
-  return taken?.['name'] as string | undefined
 }
 
 /** Tables refer to older ones only, so the youngest is emptied first. */
-const giveSpare = async (schema: string): Promise<void> => {
-  const emptied = `do $$ declare one text; begin
+const empty = (store: Store, schema: string): Promise<unknown> => {
+  const everything = `do $$ declare one text; begin
     for one in select oid::regclass from pg_class
       where relnamespace = '${schema}'::regnamespace and relkind = 'r' and relname <> 'migrations' order by oid desc
     loop execute 'delete from ' || one; end loop;
-    for one in select format('%I.%I', schemaname, sequencename) from pg_sequences
-      where schemaname = '${schema}' and last_value is not null
-    loop execute 'alter sequence ' || one || ' restart'; end loop;
+    perform setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
+      where schemaname = '${schema}' and last_value is not null;
   end $$`
-  await administer(emptied, `insert into public.spare_schemas values ('${schema}')`)
+  return store.read((db) => sql.raw(everything).execute(db))
+}
+
+interface Migrated {
+  readonly schema: string
+  readonly store: Store
+}
+
+/**
+ * What the tests before have closed and emptied is the next one's, connections and all: to migrate a schema takes longer than a
+ * test does, and so does a new connection to get to know its tables.
+ */
+const spares: Migrated[] = []
+
+const migrateSchema = async (): Promise<Migrated> => {
+  const { open, schema } = await postgresPlace()
+  return { schema, store: opened(await open()) }
 }
 
 const postgresStore = async (): Promise<Store> => {
-  const schema = (await takeSpare()) ?? (await postgresPlace()).schema
-  const store = opened(await openSchema(schema, migrations))
-  const close = async (): Promise<void> => {
-    await store.close()
-    await giveSpare(schema)
-  }
-  return { ...store, close }
+  const { schema, store } = spares.pop() ?? (await migrateSchema())
+  return lend(store, async () => {
+    await empty(store, schema)
+    spares.push({ schema, store })
+  })
 }
 
 /** A place of its own for one test. */
