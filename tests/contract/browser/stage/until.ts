@@ -1,4 +1,4 @@
-const LIMIT_MS = 15_000
+const LIMIT_MS = 30_000
 
 /** Waits for something that the browser brings about by itself. */
 export const until = (what: string, condition: () => boolean): Promise<void> =>
