@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../store/store'
 import { escapeHtml } from './html'
+import { outboxScript } from './outbox-script'
 import { outboxStyle } from './outbox-style'
 
 const SHOWN = 50
@@ -31,18 +32,21 @@ const page = (rows: readonly Row[], basePath: string): string => `<!doctype html
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta http-equiv="refresh" content="4">
   <meta name="referrer" content="no-referrer">
   <title>Sandbox outbox</title>
   <link rel="stylesheet" href="${basePath}/outbox.css">
+  <script src="${basePath}/outbox.js" defer></script>
 </head>
 <body>
   <main>
     <p class="sandbox">Sandbox</p>
     <h1>Outbox</h1>
     <p class="note">In local mode no mail and no message leaves this machine. What would have been sent is listed here, newest first.
-    The page renews itself.</p>
-    ${rows.length === 0 ? '<p class="empty">Nothing yet. Ask for a code and it appears here.</p>' : `<ol>${rows.map(card).join('')}</ol>`}
+    What comes is added by itself.</p>
+    <div aria-live="polite">
+      <ol>${rows.map(card).join('')}</ol>
+      <p class="empty">Nothing yet. Ask for a code and it appears here.</p>
+    </div>
   </main>
 </body>
 </html>`
@@ -50,6 +54,7 @@ const page = (rows: readonly Row[], basePath: string): string => `<!doctype html
 /** The page of the local outbox (local mode only): what the product would have sent, readable by a person. */
 export const addOutboxPage = (app: FastifyInstance, store: Store, basePath: string): void => {
   app.get('/outbox.css', (_request, reply) => reply.type('text/css').send(outboxStyle))
+  app.get('/outbox.js', (_request, reply) => reply.type('text/javascript').send(outboxScript))
   app.get('/outbox', async (_request, reply) => {
     const rows = await store.read((db) =>
       db.selectFrom('outbox_mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute(),

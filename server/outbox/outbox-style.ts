@@ -11,6 +11,7 @@ h2 { margin: 8px 0 0; font-size: 17px }
 .sandbox { display: inline-block; margin: 0; padding: 2px 12px; border-radius: 99px; background: #ffcf4a; color: #2a2029; font-weight: 600 }
 .note, .empty, time { color: var(--soft) }
 .empty { padding: 48px 0; text-align: center }
+ol:not(:empty) + .empty { display: none }
 ol { margin: 0; padding: 0; list-style: none; display: grid; gap: 16px }
 .mail { padding: 20px; border-radius: 20px; background: var(--card) }
 .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; font-size: 14px }

@@ -60,11 +60,13 @@ describe('the local outbox', () => {
     expect(html).toContain('Your code &lt;444444&gt;')
   })
 
-  it('renews itself without a script and brings its own looks', async () => {
+  it('brings its own script and looks, and never loads itself anew', async () => {
     const html = await page()
-    expect(html).toContain('http-equiv="refresh"')
-    expect(html).not.toContain('<script')
+    expect(html).not.toContain('http-equiv="refresh"')
+    expect(html).toContain('<script src="/outbox.js" defer>')
     expect(html).not.toContain(' style=')
+    const script = await fetch(`${gateway.url}/outbox.js`)
+    expect(script.headers.get('content-type')).toContain('text/javascript')
     const looks = await fetch(`${gateway.url}/outbox.css`)
     expect(looks.headers.get('content-type')).toContain('text/css')
   })

@@ -101,8 +101,11 @@ const cardChoice = (texts: SandboxTexts, payment: SandboxPayment, saved: readonl
 }
 
 /** Its name is the choice alone, its description what comes of it. */
-const button = (texts: SandboxTexts, choice: Choice, style = ''): string => `
-            <button name="choice" value="${choice}" aria-labelledby="${choice}" aria-describedby="${choice}-hint"${style}><span id="${choice}">${texts.choices[choice]}</span><span class="hint" id="${choice}-hint">${texts.hints[choice]}</span></button>`
+const button = (name: string, hint: string, id: string, more = ''): string =>
+  `<button aria-describedby="${id}-hint"${more}>${name}</button><span class="hint" id="${id}-hint">${hint}</span>`
+
+const choiceOf = (texts: SandboxTexts, choice: Choice, kind = ''): string => `
+            <div class="choice${kind}">${button(texts.choices[choice], texts.hints[choice], choice, ` name="choice" value="${choice}"`)}</div>`
 
 /** Where somebody decides what becomes of the payment. */
 export const choicePage = (payment: SandboxPayment, saved: readonly SavedCard[]): string => {
@@ -116,7 +119,7 @@ export const choicePage = (payment: SandboxPayment, saved: readonly SavedCard[])
       <form method="post">${cardChoice(texts, payment, saved)}
         <fieldset>
           <legend>${texts.what}</legend>
-          <div class="choices">${button(texts, 'pay', ' class="main"')}${(['later', 'pending', 'fail', 'cancel'] as const).map((choice) => button(texts, choice)).join('')}
+          <div class="choices">${choiceOf(texts, 'pay', ' main')}${(['later', 'pending', 'fail', 'cancel'] as const).map((choice) => choiceOf(texts, choice)).join('')}
           </div>
         </fieldset>
       </form>
@@ -143,7 +146,7 @@ export const toBankPage = (payment: SandboxPayment, { action, fields }: BankForm
     <div class="box">
       <form method="post" action="${escapeHtml(action)}" target="_top" data-says>
         ${hidden.join('')}
-        <button class="main" aria-labelledby="bank" aria-describedby="bank-hint"><span id="bank">${texts.toBank}</span><span class="hint" id="bank-hint">${texts.toBankNote}</span></button>
+        <div class="choice main">${button(texts.toBank, texts.toBankNote, 'bank')}</div>
       </form>
     </div>`,
     said,
@@ -163,7 +166,7 @@ export const overPage = (payment: SandboxPayment, said: Said | null): string => 
       <p class="state">${texts.states[payment.state as SandboxState]}</p>
     </div>
     <p><a class="link" href="${escapeHtml(payment.return_url)}" target="_top">${texts.back}</a></p>${
-      dispute ? `<form method="post">${button(texts, 'dispute')}</form>` : ''
+      dispute ? `<form method="post">${choiceOf(texts, 'dispute')}</form>` : ''
     }`,
     said,
   )

@@ -25,11 +25,15 @@ dd { margin: 0; text-align: end; overflow-wrap: anywhere }
 .saved { margin-inline-start: auto; color: var(--soft); font-size: 14px }
 .keep { margin-block-start: 8px; border-color: transparent; padding-inline: 0 }
 .choices { display: grid; grid-template-columns: 1fr 1fr; gap: 8px }
-button, .link { display: block; width: 100%; min-height: 44px; padding: 10px 14px; border: 1px solid var(--line); border-radius: 12px; background: transparent; color: inherit; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer }
+button, .link, .choice { display: block; width: 100%; min-height: 44px; padding: 10px 14px; border: 1px solid var(--line); border-radius: 12px; background: transparent; color: inherit; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer }
+.choice { position: relative }
+.choice button { min-height: 0; padding: 0; border: 0 }
+.choice button::after { content: ''; position: absolute; inset: 0; border-radius: 12px }
 .hint { display: block; font-size: 13px; font-weight: 400 }
 .main { grid-column: 1 / -1; border-color: transparent; background: var(--accent); color: var(--card) }
 .main .hint { color: inherit }
 .link { color: var(--accent) }
 .state { margin: 0; font-size: 20px; font-weight: 700 }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+:focus-visible, .choice button:focus-visible::after { outline: 3px solid var(--accent); outline-offset: 2px }
+.choice button:focus-visible { outline: 0 }
 `
