@@ -47,6 +47,14 @@ describe('media room: a program that plays recordings', { timeout: 20_000 }, () 
     first.room.leave()
   })
 
+  it('tells nobody where it is when only a relay may be used', async () => {
+    const world = begin()
+    const side = await openSide(world, false, () => {}, { policy: 'relay' })
+    await world.until('offered', () => side.sent.some(({ _tag }) => _tag === 'Description'))
+    expect(JSON.stringify(side.sent)).not.toMatch(/typ (host|srflx)/)
+    side.room.leave()
+  })
+
   it('several at once: each is in a call of its own', async () => {
     const worlds = [1001, 1006, 1043].map(begin)
     const pairs = await Promise.all(worlds.map((world) => openPair(world)))

@@ -17,6 +17,9 @@ const picture = (codec: Clip['codec']) =>
     rtcpFeedback: [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }],
   })
 
+const isRelay = ({ credential, urls, username }: RTCIceServer): boolean =>
+  credential !== undefined && username !== undefined && [urls].flat().some((url) => /^turns?:/.test(url))
+
 const [ALERT, CLOSE_NOTIFY] = [21, Buffer.from([1, 0])]
 
 /** Says that it is meant so; the library just falls silent, which looks like a lost network (RFC 5246, 7.2.1). */
@@ -40,6 +43,8 @@ export class WeriftPeer extends RTCPeerConnection {
 
   constructor(configuration: RTCConfiguration, codec: Clip['codec']) {
     const { iceServers = [], iceTransportPolicy = 'all' } = configuration
+    // Where no relay is known the library would use its own addresses after all.
+    const reaches = iceTransportPolicy === 'all' || iceServers.some(isRelay)
     super({
       iceServers: iceServers.map(({ credential, urls, username }) => ({
         urls,
@@ -47,6 +52,8 @@ export class WeriftPeer extends RTCPeerConnection {
         ...(credential === undefined ? {} : { credential }),
       })),
       iceTransportPolicy,
+      iceUseIpv4: reaches,
+      iceUseIpv6: reaches,
       bundlePolicy: 'max-bundle',
       iceStunGatherTimeout: STUN_S,
       iceTurnConnectTimeout: TURN_S,
