@@ -1,3 +1,4 @@
+import { LOSS_LIMIT_MS } from '../../src/domain/calls/call'
 import { startBuiltServer, type BuiltServer } from '../e2e/support/built-server'
 import { makeChance } from './chance'
 import { ask } from './database'
@@ -12,8 +13,6 @@ import { until } from './until'
 const PAIRS = 20
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-/** So long media rooms try to come back (PLUS-19). */
-const GRACE = 30 * SECOND
 /** What clocks and a busy machine may differ. */
 const SLACK = 2 * SECOND
 
@@ -69,14 +68,14 @@ const offlineFor =
     const cutAt = Date.now()
     person.setOnline(false)
     becomes(pair, 'interrupted')
-    await pause(Math.min(ms, GRACE))
-    if (ms > GRACE) {
+    await pause(Math.min(ms, LOSS_LIMIT_MS))
+    if (ms > LOSS_LIMIT_MS) {
       becomes(pair, 'lost')
-      await pause(ms - GRACE)
+      await pause(ms - LOSS_LIMIT_MS)
     }
     person.setOnline(true)
     const [before, healedAt] = [cutAt - since, Date.now()]
-    if (ms > GRACE) {
+    if (ms > LOSS_LIMIT_MS) {
       await over(pair)
       return { room, connectedMs: before, went: 'ended' }
     }
@@ -96,7 +95,7 @@ const tabClosed = async (pair: Pair, chance: () => number): Promise<Talked> => {
   const connectedMs = Date.now() - since
   left.person.media.rooms.at(-1)?.become('interrupted')
   gone.person.closeTab(gone.person.core)
-  await pause(GRACE)
+  await pause(LOSS_LIMIT_MS)
   left.person.media.rooms.at(-1)?.become('lost')
   await until('the other side sees the end', () => isOver(left), PATIENCE_MS)
   left.calls.dismissReceipt()

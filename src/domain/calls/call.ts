@@ -13,6 +13,8 @@ export const MEETING_LIMIT_MS = 60 * SECOND
 export const PEER_LEFT_LIMIT_MS = 20 * SECOND
 /** A talk that this page has left can be entered again for so long; then the gateway closes it too (@rule CALL-68, PLUS-8). */
 export const RESUME_LIMIT_MS = 30 * SECOND
+/** So long a talk goes on while its media are gone (@rule PLUS-19). */
+export const LOSS_LIMIT_MS = 30 * SECOND
 
 export type Role = 'caller' | 'callee'
 /** Who has pressed 'Show' in a match (@rule PLUS-11). */

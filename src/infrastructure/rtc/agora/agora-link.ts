@@ -1,11 +1,8 @@
 import type { IO } from 'fp-ts/IO'
 import type { Clock } from '../../../application/kernel/clock.port'
-import { SECOND } from '../../../domain/kernel/time'
+import { LOSS_LIMIT_MS } from '../../../domain/calls/call'
 
 type Link = 'connected' | 'interrupted' | 'lost'
-
-/** @rule PLUS-19 */
-const GRACE_MS = 30 * SECOND
 
 /** Follows whether both are in the channel: the SDK reconnects by itself; what has been away for 30 s is lost (@rule PLUS-19). */
 export class AgoraLink {
@@ -29,7 +26,7 @@ export class AgoraLink {
   interrupted(): void {
     if (this.link !== 'connected') return
     this.link = 'interrupted'
-    this.stopLosing = this.clock.after(GRACE_MS, () => this.lose())
+    this.stopLosing = this.clock.after(LOSS_LIMIT_MS, () => this.lose())
     this.tell('interrupted')
   }
 

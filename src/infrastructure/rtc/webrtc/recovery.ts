@@ -1,9 +1,10 @@
 import type { IO } from 'fp-ts/IO'
 import type { Clock } from '../../../application/kernel/clock.port'
+import { LOSS_LIMIT_MS } from '../../../domain/calls/call'
 import type { Instant } from '../../../domain/kernel/time'
 
 /** @rule PLUS-19 */
-export const recoveryFigures = { patienceMs: 2_000, apartMs: 5_000, lostMs: 30_000, courtesyMs: 1_000 } as const
+export const recoveryFigures = { patienceMs: 2_000, apartMs: 5_000, courtesyMs: 1_000 } as const
 
 export interface RecoveryDeps {
   readonly clock: Clock
@@ -83,7 +84,7 @@ export class Recovery {
   private interrupted(): void {
     if (this.link === 'interrupted') return
     this.link = 'interrupted'
-    this.stopLosing = this.deps.clock.after(recoveryFigures.lostMs, () => this.lose())
+    this.stopLosing = this.deps.clock.after(LOSS_LIMIT_MS, () => this.lose())
     this.deps.onLink('interrupted')
   }
 
