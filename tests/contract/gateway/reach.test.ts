@@ -10,6 +10,8 @@ import { openStand } from './stand'
 const SECOND = 1_000
 /** The service worker keeps the product's files, and declines a call by the ticket of its push: it has no session to ask with. */
 const worker = ['worker/kept-files.ts', 'worker/press.ts']
+/** Demo people fetch their recordings, which are files. */
+const demo = ['demo/wake.ts']
 const source = new URL('../../../src/', import.meta.url)
 
 describe('reaching the gateway', () => {
@@ -21,9 +23,10 @@ describe('reaching the gateway', () => {
       ),
     )
     expect(files.length).toBeGreaterThan(100)
-    expect(asking.filter((name) => !/^infrastructure\/(gateway|container|node)\//.test(name)).toSorted()).toEqual(
-      worker,
-    )
+    expect(asking.filter((name) => !/^infrastructure\/(gateway|container|node)\//.test(name)).toSorted()).toEqual([
+      ...demo,
+      ...worker,
+    ])
   })
 
   it('sends every call of the contract to the one address of the configuration [GATE-1]', async () => {
