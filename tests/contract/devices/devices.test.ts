@@ -58,6 +58,29 @@ describe('devices: browser', () => {
     expect(await allowed('denied', 'granted')).toBe(false)
   })
 
+  it('asks the browser once for what is granted, which keeps every answer, and again once it is not', async () => {
+    const asked: string[] = []
+    const answer = { state: 'prompt' }
+    const query = ({ name }: { readonly name: string }) => {
+      asked.push(name)
+      return Promise.resolve(answer)
+    }
+    const devices = makeBrowserDevices(makeSpeakers(), { permissions: { query } } as unknown as DevicesPlatform)
+    const look = async (state: string) => {
+      answer.state = state
+      return [await devices.allowed(), asked.splice(0).length]
+    }
+    expect([await look('prompt'), await look('granted'), await look('granted')]).toEqual([
+      [false, 2],
+      [true, 2],
+      [true, 0],
+    ])
+    expect([await look('denied'), await look('granted')]).toEqual([
+      [false, 2],
+      [true, 0],
+    ])
+  })
+
   it('counts as not allowed where the browser cannot say', async () => {
     const query = () => Promise.reject(new TypeError('camera'))
     expect(await makeBrowserDevices(makeSpeakers(), { permissions: { query } }).allowed()).toBe(false)

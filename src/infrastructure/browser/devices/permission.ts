@@ -1,12 +1,23 @@
-/** What the person has decided about one of the two; undefined where the browser does not say. */
-export type StateOf = (name: 'camera' | 'microphone') => Promise<PermissionState | undefined>
+type Name = 'camera' | 'microphone'
 
-export const stateOf =
-  (permissions: Pick<Permissions, 'query'> | undefined): StateOf =>
-  async (name) => {
+/** What the person has decided about one of the two; undefined where the browser does not say. */
+export type StateOf = (name: Name) => Promise<PermissionState | undefined>
+
+/**
+ * Chromium keeps every answer as long as the page lives, read or not: one that says `granted` is asked for once, and goes on to say
+ * what holds.
+ */
+export const stateOf = (permissions: Pick<Permissions, 'query'> | undefined): StateOf => {
+  const granted = new Map<Name, PermissionStatus>()
+  return async (name) => {
+    const known = granted.get(name)
+    if (known?.state === 'granted') return known.state
     try {
-      return (await permissions?.query({ name }))?.state
+      const status = await permissions?.query({ name })
+      if (status?.state === 'granted') granted.set(name, status)
+      return status?.state
     } catch {
       return undefined
     }
   }
+}
