@@ -26,7 +26,7 @@ export class HotVideosModel implements HotVideosView {
   /** `blocked`: whom the person has blocked is not shown any more (PLUS-12). */
   constructor(blocked: (host: UserId) => boolean) {
     this.blocked = blocked
-    makeObservable<this, 'below' | 'passed'>(this, {
+    makeObservable<this, 'below' | 'passed' | 'items'>(this, {
       list: observableRef,
       seen: observableRef,
       place: observableRef,
@@ -35,6 +35,7 @@ export class HotVideosModel implements HotVideosView {
       covered: computed,
       sound: observableRef,
       likePrice: observableRef,
+      items: computed,
       videos: computed,
       setList: action,
       look: action,
@@ -49,7 +50,12 @@ export class HotVideosModel implements HotVideosView {
   }
 
   get videos(): readonly HotVideo[] {
-    return this.list.items.filter(({ host }) => !this.blocked(host.id))
+    return this.items.filter(({ host }) => !this.blocked(host.id))
+  }
+
+  /** By itself, so that a page which is only on its way changes no videos. */
+  private get items(): readonly HotVideo[] {
+    return this.list.items
   }
 
   get listing(): Loading {
@@ -86,12 +92,16 @@ export class HotVideosModel implements HotVideosView {
     this.list = list
     const found = this.videos.findIndex(({ id }) => id === at)
     if (at !== undefined && found !== this.place) this.place = Math.max(0, found)
-    if (this.seen !== null) this.look(this.place)
+    if (this.seen !== null) this.cast(this.place)
   }
 
   look(place: number | null): void {
-    this.seen = place
     this.passed = false
+    this.cast(place)
+  }
+
+  private cast(place: number | null): void {
+    this.seen = place
     for (const near of this.roles.keys()) if (roleOf(near, place) === 'away') this.roles.delete(near)
     if (place === null) return
     this.place = place
