@@ -5,15 +5,19 @@ import { useSeen } from '../../../src/ui/matching/use-seen'
 type Told = (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>[]) => void
 
 let tell: Told = () => undefined
-let watched: Element[] = []
+let thresholds: readonly number[] = []
+let watches = 0
+let watched = new Set<Element>()
 
 class Seen {
-  constructor(told: Told) {
+  constructor(told: Told, { threshold }: { readonly threshold: readonly number[] }) {
     tell = told
-    watched = []
+    thresholds = threshold
+    watches += 1
+    watched = new Set()
   }
   observe(card: Element) {
-    watched.push(card)
+    watched.add(card)
   }
   disconnect() {}
 }
@@ -45,6 +49,7 @@ const follow = () => {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Seen)
   vi.useFakeTimers()
+  watches = 0
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -95,7 +100,7 @@ describe('which video is seen [MTCH-8]', () => {
     const { feed, rerender } = follow()
     feed.current.innerHTML = aFeed(3).innerHTML
     rerender({ shown: 'd,e,f' })
-    expect(watched.every((card) => feed.current.contains(card))).toBe(true)
+    expect([...feed.current.children].every((card) => watched.has(card))).toBe(true)
   })
 
   it('stays the same while more are put behind them', () => {
@@ -105,6 +110,37 @@ describe('which video is seen [MTCH-8]', () => {
     shows(0, 1, 0)
     expect(told).toEqual(['look 0', 'pass by'])
   })
+
+  it('waits no longer for those that are put behind them: they are no movement', () => {
+    const { feed, rerender, shows, told } = follow()
+    shows(1, 0, 0)
+    shows(0, 1, 0)
+    vi.advanceTimersByTime(100)
+    feed.current.append(...aFeed(1).children)
+    rerender({ shown: 'a,b,c,d' })
+    shows(0, 1, 0, 0)
+    vi.advanceTimersByTime(50)
+    expect([told, watches, watched.size]).toEqual([['look 0', 'pass by', 'look 1'], 1, 4])
+  })
+
+  it('is told by its new place when another before it has gone', () => {
+    const { feed, rerender, shows, told } = follow()
+    shows(0, 0, 1)
+    const [first, second, third] = feed.current.querySelectorAll<HTMLElement>('article')
+    first?.remove()
+    second?.setAttribute('data-place', '0')
+    third?.setAttribute('data-place', '1')
+    rerender({ shown: 'b,c' })
+    vi.advanceTimersByTime(150)
+    expect(told).toEqual(['look 2', 'look 1'])
+  })
+
+  it('has gone by when nothing but an edge of it touches the window, which is told as such', () => {
+    const { shows, told } = follow()
+    shows(1, 0, 0)
+    shows(0.005, 0.995, 0)
+    expect([told, Math.min(...thresholds) > 0.005]).toEqual([['look 0', 'pass by'], true])
+  })
 })
 
 it('tells how far one has come while the videos still move [MTCH-5]', () => {
@@ -112,4 +148,11 @@ it('tells how far one has come while the videos still move [MTCH-5]', () => {
   shows(1, 0, 0)
   shows(0, 0.5, 0.5)
   expect(reached).toEqual([0, 2])
+})
+
+it('tells nothing of how far one has come where none of the videos is in the window [MTCH-5]', () => {
+  const { reached, shows } = follow()
+  shows(1, 0, 0)
+  shows(0, 0, 0)
+  expect(reached).toEqual([0])
 })
