@@ -6,12 +6,11 @@ import type { ClipState } from '../../application/matching/hot-videos.feature'
 import type { HotVideo } from '../../domain/matching/hot-video'
 import { IconButton } from '../design/icon-button'
 import { Picture } from '../shell/portrait'
-import { useShell } from '../shell/shell-context'
 import { useFeature } from '../shell/use-feature'
 import styles from './clip-player.module.css'
 import { usePlaying } from './use-playing'
 
-type Props = { readonly video: HotVideo; readonly place: number }
+type Props = { readonly video: HotVideo; readonly place: number; readonly near: boolean }
 
 const problems: Readonly<Partial<Record<ClipState['_tag'], 'clip_missing' | 'clip_large' | 'clip_wrong'>>> = {
   ClipUnreachable: 'clip_missing',
@@ -43,11 +42,9 @@ const Controls = observer(({ halted, onToggle }: ControlsProps) => {
 })
 
 /** The clip over its portrait; without a clip the portrait stays and says why. Two of a page have a decoder at most. */
-export const ClipPlayer = observer(({ place, video: { host, id } }: Props) => {
+export const ClipPlayer = observer(({ near, place, video: { host, id } }: Props) => {
   const { t } = useTranslation('hotVideos')
   const { setSound, unplayable, view } = useFeature('hotVideos')
-  // In a feed the next swipe finds its picture there; a grid may be long.
-  const { mobile } = useShell()
   const element = useRef<HTMLVideoElement>(null)
   const role = view.role(place)
   const clip = view.clip(id)
@@ -62,7 +59,7 @@ export const ClipPlayer = observer(({ place, video: { host, id } }: Props) => {
   const problem = role === 'seen' ? problems[clip._tag] : undefined
   return (
     <div className={styles.player}>
-      <Picture name={host.name} src={host.headImg} size="large" eager={decoded || mobile} />
+      <Picture name={host.name} src={host.headImg} size="large" eager={near || decoded} />
       {source !== undefined && (
         <video
           ref={element}

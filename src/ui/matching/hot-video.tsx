@@ -13,12 +13,21 @@ import { ClipPlayer } from './clip-player'
 import styles from './hot-video.module.css'
 import { GuestActions, VideoActions } from './video-actions'
 
-type Props = { readonly video: Video; readonly place: number }
+type Props = {
+  readonly video: Video
+  readonly place: number
+  /** The picture is fetched before it comes into the window. */
+  readonly near?: boolean
+}
 
-/** The host as the friends know them by now: relation and presence change while one looks. */
-const useHost = ({ host }: Video): Acquaintance => {
+/** The host as the friends know them by now. */
+const useKnown = ({ host }: Video): Acquaintance => O.getOrElse(() => host)(useFeature('friends').view.person(host.id))
+
+/** With price and presence, which changes while one looks. */
+const useHost = (video: Video): Acquaintance => {
+  const { host } = video
   const { view } = useFeature('friends')
-  const known = O.getOrElse(() => host)(view.person(host.id))
+  const known = useKnown(video)
   const status = view.presence(host.id)
   return { ...known, price: host.price, status: status === 'unknown' ? known.status : status }
 }
@@ -69,23 +78,23 @@ const Actions = observer(({ video }: Of) => {
 })
 
 /** One recording from edge to edge, always labelled as one, with its host and what can be done (MTCH-8, PLUS-1). */
-export const HotVideo = observer(({ place, video }: Props) => {
+export const HotVideo = observer(({ near = false, place, video }: Props) => {
   const { t } = useTranslation('hotVideos')
   const { view } = useFeature('hotVideos')
-  const host = useHost(video)
+  const { demo, name } = useKnown(video)
   return (
     <article
       className={styles.card}
-      aria-label={t('video_of', { name: host.name })}
+      aria-label={t('video_of', { name })}
       aria-posinset={place + 1}
       aria-setsize={view.videos.length}
       data-place={place}
       tabIndex={-1}
     >
-      <ClipPlayer video={video} place={place} />
+      <ClipPlayer video={video} place={place} near={near} />
       <div className={styles.labels}>
         <Badge tone="media">{t('recorded')}</Badge>
-        {host.demo && <Badge tone="media">{t('demo')}</Badge>}
+        {demo && <Badge tone="media">{t('demo')}</Badge>}
       </div>
       <Caption video={video} />
       <Actions video={video} />

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../design/button'
-import { EmptyState } from '../design/empty-state'
 import { Skeleton } from '../design/skeleton'
 import { useShell } from '../shell/shell-context'
 import { PeopleToMeet } from '../shell/slots'
@@ -13,6 +11,7 @@ import styles from './hot-videos.module.css'
 import { StartMatching } from './start-matching'
 import { VideoGrid } from './video-grid'
 import { moveByKeys } from './video-keys'
+import { VideosFailed } from './videos-failed'
 
 type Props = {
   /** What stands above the videos; it stays in its place whatever becomes of them. */
@@ -36,17 +35,8 @@ const Bones = () => {
 
 /** No videos: they are on their way, could not be had, or there are none and faces stand for them. */
 const Nothing = observer(() => {
-  const { t } = useTranslation('hotVideos')
   const { load, view } = useFeature('hotVideos')
-  if (view.listing === 'failed')
-    return (
-      <EmptyState
-        art="offline"
-        title={t('failed')}
-        text={t('failed_text')}
-        action={<Button onClick={() => void load()}>{t('again')}</Button>}
-      />
-    )
+  if (view.listing === 'failed') return <VideosFailed onAgain={() => void load()} />
   if (view.listing !== 'loaded') return <Bones />
   return (
     <>
@@ -75,7 +65,7 @@ export const HotVideos = observer(({ lead, without = false }: Props) => {
       <div className={styles.screen}>
         {lead}
         {first === undefined && !without && <Nothing />}
-        {first !== undefined && (mobile ? <HotVideo key={first.id} video={first} place={0} /> : <VideoGrid />)}
+        {first !== undefined && (mobile ? <HotVideo key={first.id} video={first} place={0} near /> : <VideoGrid />)}
       </div>
       {first !== undefined && mobile && <FeedRest feed={feed} />}
     </div>

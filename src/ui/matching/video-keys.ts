@@ -9,7 +9,7 @@ export const moveByKeys = (event: KeyboardEvent): void => {
   const step = steps[event.key]
   const place = event.currentTarget
   if (step === undefined || isTyping(event.target) || !(place instanceof HTMLElement)) return
-  const cards = [...place.querySelectorAll<HTMLElement>('[data-place]')]
+  const cards = [...place.querySelectorAll<HTMLElement>('article[data-place]')]
   const at = cards.findIndex((card) => card.contains(event.target as Node))
   const next = cards[at + step]
   if (at === -1 || next === undefined) return
