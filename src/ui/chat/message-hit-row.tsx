@@ -8,13 +8,14 @@ import { systemSenderOf } from '../../domain/chat/system-sender'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { Avatar } from '../design/avatar'
-import { Badge } from '../design/badge'
 import { ListRow } from '../design/list'
 import { pathOf } from '../shell/routes'
+import { RowName } from '../shell/row-name'
 import { useFeature } from '../shell/use-feature'
 import { useNavigate } from '../shell/use-navigate'
 import { FOUND } from './found'
 import styles from './message-search.module.css'
+import { useDemo } from './use-demo'
 import { shortWhen } from './when'
 
 /** Name and face of the other person, as far as they are known. */
@@ -24,7 +25,7 @@ const usePerson = (friend: UserId) => {
   const listed = useFeature('chat').view.conversations.find((one) => one.friend === friend)
   const person = O.toNullable(useFeature('friends').view.person(friend))
   const name = sender === null ? person?.name || listed?.name || t('somebody') : t(`chat:sender_${sender}`)
-  return { name, face: person?.headImg || listed?.headImg || '', demo: (person ?? listed)?.demo === true }
+  return { name, face: person?.headImg || listed?.headImg || '', demo: useDemo(friend) }
 }
 
 const Snippet = ({ of: parts }: { readonly of: readonly SnippetPart[] }) => (
@@ -43,7 +44,7 @@ const Snippet = ({ of: parts }: { readonly of: readonly SnippetPart[] }) => (
 
 /** A message that was found: with whom, the words around the hit, when. Leads to the message itself. */
 export const MessageHitRow = observer(({ hit, now }: { readonly hit: MessageHit; readonly now: Instant }) => {
-  const { t, i18n } = useTranslation(['messageSearch', 'common'])
+  const { t, i18n } = useTranslation('messageSearch')
   const { base } = useRouter()
   const navigate = useNavigate()
   const { at, friend, mine, snippet, uuid } = hit
@@ -58,11 +59,7 @@ export const MessageHitRow = observer(({ hit, now }: { readonly hit: MessageHit;
         navigate(path)
       }}
       leading={<Avatar name={name} src={face} />}
-      title={
-        <>
-          <bdi>{name}</bdi> {demo && <Badge>{t('common:demo')}</Badge>}
-        </>
-      }
+      title={<RowName person={{ demo, name }} />}
       subtitle={
         <>
           {mine && t('mine')}

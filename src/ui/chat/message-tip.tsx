@@ -6,13 +6,14 @@ import { useLocation } from 'wouter'
 import { systemSenderOf } from '../../domain/chat/system-sender'
 import { needsPerson, tipType, type Tip } from '../../domain/chat/tip'
 import { Avatar } from '../design/avatar'
-import { Badge } from '../design/badge'
 import { isQuiet } from '../shell/quiet-pages'
 import { pathOf } from '../shell/routes'
+import { RowName } from '../shell/row-name'
 import { useFeature } from '../shell/use-feature'
 import { useNavigate } from '../shell/use-navigate'
 import styles from './message-tip.module.css'
 import { SystemSign } from './system-sign'
+import { useDemo } from './use-demo'
 import { useNoticeText } from './use-preview'
 import { useTipDrag } from './use-tip-drag'
 
@@ -29,7 +30,7 @@ const useSender = (tip: Tip) => {
   const name = sender === null ? (person?.name ?? tip.name) : t(`sender_${sender}`)
   const face =
     sender === null ? <Avatar name={name} src={person?.headImg ?? tip.headImg} /> : <SystemSign sender={sender} />
-  return { name, face, demo: person?.demo === true }
+  return { name, face, demo: useDemo(tip.hostId) }
 }
 
 const useText = (tip: Tip, name: string): string => {
@@ -41,7 +42,7 @@ const useText = (tip: Tip, name: string): string => {
 }
 
 const Shown = observer(({ tip }: { readonly tip: Tip }) => {
-  const { t } = useTranslation(['chat', 'common'])
+  const { t } = useTranslation('chat')
   const navigate = useNavigate()
   const chat = useFeature('chat')
   const { demo, face, name } = useSender(tip)
@@ -66,7 +67,9 @@ const Shown = observer(({ tip }: { readonly tip: Tip }) => {
       >
         {face}
         <span className={styles.words}>
-          <bdi className={styles.name}>{name}</bdi> {demo && <Badge>{t('common:demo')}</Badge>}{' '}
+          <span className={styles.name}>
+            <RowName person={{ demo, name }} />
+          </span>{' '}
           <bdi className={styles.text}>{text}</bdi>
         </span>
       </button>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import type { PanelEntry, SayHiGroup } from '../../domain/chat/panel'
 import { Avatar } from '../design/avatar'
-import { Badge } from '../design/badge'
 import { ListRow } from '../design/list'
+import { nameInText } from '../shell/name-in-text'
 import { pathOf } from '../shell/routes'
+import { LabelledName } from '../shell/row-name'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import { RowAside } from './panel-aside'
@@ -29,12 +30,7 @@ const PersonRow = observer(({ conversation, ...row }: RowProps & { readonly conv
       conversation={conversation}
       name={name}
       leading={<Avatar name={name} src={headImg} presence={friends.view.presence(friend)} />}
-      title={
-        <span className={styles.name}>
-          <bdi>{name}</bdi>
-          {demo && <Badge>{row.setting.words.demo}</Badge>}
-        </span>
-      }
+      title={<LabelledName name={name} label={demo ? row.setting.words.demo : null} />}
     />
   )
 })
@@ -57,7 +53,7 @@ const SystemRow = ({ entry, ...row }: RowProps & { readonly entry: SystemEntry }
 const SayHiRow = ({ group, place, setting }: RowProps & { readonly group: SayHiGroup }) => {
   const { t } = useTranslation('chat')
   const link = useLink()
-  const names = group.people.map(({ name }) => name)
+  const names = group.people.map((person) => nameInText(person, setting.words.demo))
   const others = group.count - names.length
   const list = new Intl.ListFormat(setting.language, { style: 'short' })
   const some = new Intl.ListFormat(setting.language, { style: 'short', type: 'unit' })

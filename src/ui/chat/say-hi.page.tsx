@@ -10,6 +10,7 @@ import { List, ListRow } from '../design/list'
 import { SkeletonRows } from '../design/skeleton'
 import { usePersonWords } from '../shell/person-words'
 import { pathOf } from '../shell/routes'
+import { RowName } from '../shell/row-name'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
@@ -60,7 +61,7 @@ const Request = observer(({ request }: RequestProps) => {
     <ListRow
       {...link(pathOf('FriendPage', { friendId: friend }))}
       leading={<Avatar name={name} src={headImg} presence={view.presence(friend)} />}
-      title={<bdi>{name}</bdi>}
+      title={<RowName person={request} />}
       subtitle={[...facts, since].filter(Boolean).join(' · ')}
       actions={<Answers request={request} />}
     />

@@ -14,7 +14,7 @@ import { useTellProblem } from './friend-problem'
 import styles from './friends.module.css'
 import { PagedPeople } from './paged-people'
 import { moveByKeys } from './row-keys'
-import { RowName } from './row-name'
+import { RowName } from '../shell/row-name'
 import { usePlace } from './use-place'
 
 /** @rule FRND-42 */

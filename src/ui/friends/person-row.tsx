@@ -9,7 +9,7 @@ import type { Texts } from '../i18n/resources'
 import { usePersonWords } from '../shell/person-words'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
-import { RowName } from './row-name'
+import { RowName } from '../shell/row-name'
 import { useOpenOnce } from './use-open-once'
 
 /** How a pending request is worded. @rule FRND-23 FRND-24 */

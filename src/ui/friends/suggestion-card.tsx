@@ -9,7 +9,7 @@ import { IconButton } from '../design/icon-button'
 import { Skeleton } from '../design/skeleton'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
-import { RowName } from './row-name'
+import { RowName } from '../shell/row-name'
 import { useOpenOnce } from './use-open-once'
 import styles from './friends.module.css'
 

@@ -39,7 +39,9 @@ const found = (
   ...over,
 })
 
-const scene = async (answer: SearchState, language: Language = 'en') => {
+const listed = aConversation(8, { name: 'Listed' })
+
+const scene = async (answer: SearchState, language: Language = 'en', conversations = [listed]) => {
   const view = observable<MessageSearchView>({ text: '', state: { _tag: 'Idle' } }, {}, { deep: false })
   const show = action((state: SearchState) => Object.assign(view, { state }))
   const feature = {
@@ -50,7 +52,7 @@ const scene = async (answer: SearchState, language: Language = 'en') => {
     more: vi.fn<() => void>(),
     retry: vi.fn<() => void>(),
   }
-  const chat = aChat([aConversation(8, { name: 'Listed' })])
+  const chat = aChat(conversations)
   const friends = aFriends([anAcquaintance(7, { name: 'Bob' })])
   const core = aCore(anAccount(signedIn()), { chat, friends, messageSearch: feature })
   const drawn = await drawView(core, <MessageSearch>the list</MessageSearch>, language)
@@ -93,6 +95,12 @@ describe('search in the messages panel [PLUS-26]', () => {
     expect(second).toHaveTextContent('ListedYou: see you at the Café')
     expect(third).toHaveTextContent('Conversationsee you')
     expect(fourth).toHaveTextContent('Visavis team')
+  })
+
+  it('says Demo of a demo person who is known by the list alone [PLUS-1]', async () => {
+    const { field } = await scene(found([aHit(1)]), 'en', [aConversation(7, { demo: true })])
+    await userEvent.type(field, 'cafe')
+    expect(screen.getByRole('link')).toHaveTextContent('BobDemosee you at the Café')
   })
 
   it('leads to the message itself', async () => {

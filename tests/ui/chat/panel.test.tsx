@@ -105,6 +105,13 @@ describe('the messages panel', () => {
     expect(memory.history.at(-1)).toBe('/message/IMSayHiSession')
   })
 
+  it('says Demo of a demo person, in a row of their own as among those who ask [PLUS-1]', async () => {
+    await draw({ listed: [{ ...bob, demo: true }, asking(1, { demo: true }), asking(2)] })
+    expect(rowOf(/Bob/)).toHaveTextContent('BobDemo')
+    expect(rowOf(/New friend requests/)).toHaveTextContent('Asker 1 (Demo)')
+    expect(rowOf(/New friend requests/)).not.toHaveTextContent('Asker 2 (Demo)')
+  })
+
   it('names the senders of the product and shows their own pictures [CHAT-5, CHAT-35]', async () => {
     await draw({ listed: [-1, -2, -3].map((id) => aConversation(id, { name: '', lastKind: 'system' })) })
     const rows = screen.getAllByRole('listitem')

@@ -42,6 +42,12 @@ describe('the say-hi panel', () => {
     ])
   })
 
+  it('says Demo of a demo person who asks [PLUS-1]', async () => {
+    await drawRequests(undefined, aChat([asking(1), asking(2, { demo: true })]))
+    expect(screen.getAllByText('Demo')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: /Asker 2/ })).toHaveTextContent('Asker 2Demo')
+  })
+
   it('says that an answer failed, in the panel as in the conversation [CHAT-15, CHAT-18]', async () => {
     const answer: FriendsFeature['answer'] = () => async () => E.left({ _tag: 'Unreachable', timedOut: false })
     const friends = aFriends([anAcquaintance(friend, { relation: 'asking' })], {}, { answer })

@@ -8,7 +8,7 @@ import { tipType, type Tip } from '../../../src/domain/chat/tip'
 import type { MessageUuid, UserId } from '../../../src/domain/kernel/ids'
 import { Layer } from '../../../src/ui/chat/messages.layer'
 import { drawView } from '../shell/draw-view'
-import { aChat, aCore, anAccount, signedIn } from '../shell/literal-core'
+import { aChat, aConversation, aCore, anAccount, signedIn } from '../shell/literal-core'
 import { aFriends, anAcquaintance } from '../shell/literal-features'
 
 const aTip = (over: Partial<Tip> = {}): Tip => ({
@@ -76,6 +76,11 @@ describe('a tip beside the screen', () => {
     const team = await draw({ tip: aTip({ hostId: -2 as UserId, kind: 'system' }) }, {}, false)
     expect(team.open).not.toHaveBeenCalled()
     expect(screen.getByRole('status')).toHaveTextContent('Visavis team')
+  })
+
+  it('says Demo of a demo person who is listed but not read yet [PLUS-1]', async () => {
+    await draw({ tip: aTip({ name: 'Bo' }), conversations: [aConversation(7, { demo: true })] }, {}, false)
+    expect(screen.getByRole('button')).toHaveTextContent('BoDemo hello there')
   })
 
   it('says who came online [CHAT-85]', async () => {

@@ -112,12 +112,13 @@ describe('bottom bar', () => {
     expect(screen.getByRole('button', { name: 'Profile' })).toBeVisible()
   })
 
-  it('shows six waiting conversations at most, each with its count [SHELL-69]', async () => {
-    const chat = aChat([...Array(7).keys()].map((at) => aConversation(at + 1, { unread: at + 1 })))
+  it('shows six waiting conversations at most, each with its count, demo people called so [SHELL-69] [PLUS-1]', async () => {
+    const chat = aChat([...Array(7).keys()].map((at) => aConversation(at + 1, { unread: at + 1, demo: at === 2 })))
     await drawShell(aCore(me, { chat }))
     const faces = within(await screen.findByRole('group', { name: 'Unread conversations' })).getAllByRole('link')
     expect(faces).toHaveLength(6)
     expect(faces[1]).toHaveAccessibleName('Friend 2, 2 unread')
+    expect(faces[2]).toHaveAccessibleName('Friend 3 (Demo), 3 unread')
     expect(faces[1]).toHaveAttribute('href', '/message/IMMessageSession/2')
   })
 
