@@ -1,5 +1,8 @@
+import { inspect } from 'node:util'
 import { makeRecordedMedia } from '../infrastructure/container/node-recorded-media'
-import { runDemo } from './run'
+import { exitCodes, runDemo } from './run'
+
+const report = (what: string, cause: unknown): void => void process.stderr.write(`${what}: ${inspect(cause)}\n`)
 
 const over = new AbortController()
 const end = (): void => over.abort()
@@ -8,12 +11,14 @@ process.on('SIGTERM', end)
 process.on('SIGINT', end)
 /** Whoever started it is gone. */
 process.on('disconnect', end)
+/** What goes wrong with one of them is no matter of the others. */
+process.on('unhandledRejection', (cause) => report('defect', cause))
 
-const opened = await runDemo({
+const ended = await runDemo({
   dataDir: process.env['DATA_DIR'] ?? '.data',
   media: makeRecordedMedia,
   over: over.signal,
   tell: (sentence) => process.stdout.write(`${sentence}\n`),
-  report: (what, cause) => process.stderr.write(`${what}: ${JSON.stringify(cause)}\n`),
+  report,
 })
-process.exit(opened ? 0 : 1)
+process.exit(exitCodes[ended])

@@ -1,11 +1,12 @@
 import type { IO } from 'fp-ts/IO'
 import type { Core } from '../application/core'
+import { makeNodeClock } from '../infrastructure/node/node-clock.adapter'
 import { acceptRequests } from './accept-requests'
 import { answerMessages } from './answer-messages'
 import type { Part } from './part'
 import { takeCalls } from './take-calls'
 
-interface Stage extends Pick<Part, 'chance' | 'clock' | 'name'> {
+interface Stage extends Pick<Part, 'chance' | 'clock' | 'journal' | 'name'> {
   readonly core: Core
 }
 
@@ -17,8 +18,9 @@ export const play = async (stage: Stage): Promise<IO<void>> => {
     core.feature('chat'),
     core.feature('calls'),
   ])
-  const part: Part = { ...stage, friends, chat, calls }
+  const clock = makeNodeClock(stage.clock)
+  const part: Part = { ...stage, clock, friends, chat, calls }
   const stops = [acceptRequests(part), answerMessages(part), takeCalls(part)]
   await friends.load()
-  return () => stops.forEach((stop) => stop())
+  return () => [...stops, clock.stop].forEach((stop) => stop())
 }

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { DEMO_DOOR } from '../infrastructure/gateway/contract/demo-door.codec'
 import { makeNodeClock } from '../infrastructure/node/node-clock.adapter'
 import { demoDoorAt } from './door'
+import { openState } from '../infrastructure/node/state'
 import { keepAwake, type Household } from './wake'
 
 /** What the program is given of its process. */
@@ -15,30 +16,44 @@ export interface DemoWorld {
   readonly report: (what: string, cause: unknown) => void
 }
 
+/** `closed`: nobody opened the door. `taken`: another process plays the people of this data folder. */
+type Ended = 'done' | 'closed' | 'taken'
+
+/** With that of `taken` it is of no use to start the program again. */
+export const exitCodes: Readonly<Record<Ended, number>> = { done: 0, closed: 1, taken: 3 }
+
 /** They come one after the other, so that the gateway has time for everybody else. */
 const GAP_MS = 50
 
-/** Wakes the demo people of a gateway and plays them until all is over; false when nobody opened. */
-export const runDemo = async ({ dataDir, media, over, report, tell }: DemoWorld): Promise<boolean> => {
+/** Wakes the demo people of a gateway and plays them until all is over. */
+export const runDemo = async ({ dataDir, media, over, report, tell }: DemoWorld): Promise<Ended> => {
   const door = demoDoorAt(join(dataDir, DEMO_DOOR))
   const told = await door.people()
-  if (E.isLeft(told)) return false
+  if (E.isLeft(told)) return 'closed'
+  const folder = join(dataDir, 'demo')
+  const alone = openState({ folder: join(folder, 'household') })
+  if (E.isLeft(alone)) {
+    report('demo people', alone.left)
+    return 'taken'
+  }
   const { people, server } = told.right
   const clock = makeNodeClock()
-  const folder = join(dataDir, 'demo')
   const journal = { dropped: report, defect: report }
   const household: Household = { door, server, folder, clock, journal, chance: Math.random, media, over }
   const awake: Promise<void>[] = []
+  const came = new Set<number>()
   for (const person of people) {
     if (over.aborted) break
     await new Promise<void>((ready) => {
-      awake.push(keepAwake(household, person, ready).then(ready))
+      const onAwake = (): void => (came.add(person.userId), ready())
+      awake.push(keepAwake(household, person, onAwake).then(ready))
       clock.after(5_000, ready)
     })
     await new Promise<void>((ready) => void clock.after(GAP_MS, ready))
   }
-  if (!over.aborted) tell(`  Demo people          ${people.length} are awake   (DEMO=off lets them sleep)`)
+  if (!over.aborted) tell(`  Demo people          ${came.size} are awake   (DEMO=off lets them sleep)`)
   await Promise.all(awake)
   clock.stop()
-  return true
+  alone.right.close()
+  return 'done'
 }

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import { when } from 'mobx'
 import type { Clock } from '../application/kernel/clock.port'
 import type { Journal } from '../application/kernel/journal.port'
 import { toLanguage } from '../domain/kernel/language'
-import { MINUTE } from '../domain/kernel/time'
+import { HOUR, MINUTE, SECOND } from '../domain/kernel/time'
 import type { CallsAdapters } from '../infrastructure/container/adapters'
 import { createNodeCore, type NodeCore, type NodeCoreProblem } from '../infrastructure/container/node'
 import type { DemoPersonRow } from '../infrastructure/gateway/contract/demo-door.codec'
@@ -38,15 +39,21 @@ export interface Household {
 /** `NotLetIn`: the ticket opened nothing, such as for somebody who is banned. */
 type Asleep = DoorClosed | NodeCoreProblem | { readonly _tag: 'NotLetIn' }
 
-const AGAIN_MS = MINUTE
+/** Whoever is not let in tries again so much later, each time after twice as long. */
+const [AGAIN_MS, AGAIN_MOST_MS] = [MINUTE, HOUR]
+const FETCHING_MS = 5 * SECOND
 
-const clipOf =
-  ({ server }: Household, { clip }: DemoPersonRow): Clip =>
-  async () => {
-    if (clip === null) return undefined
-    const response = await fetch(`${server}${clip}`)
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
+/** Fetched for the first call, and kept for the next ones. */
+const clipOf = ({ over, server }: Household, { clip }: DemoPersonRow): Clip => {
+  let kept: Uint8Array | undefined
+  return async () => {
+    if (clip === null || kept !== undefined) return kept
+    const signal = AbortSignal.any([over, AbortSignal.timeout(FETCHING_MS)])
+    const response = await fetch(`${server}${clip}`, { signal })
+    if (response.ok) kept = new Uint8Array(await response.arrayBuffer())
+    return kept
   }
+}
 
 const coreFor = (
   household: Household,
@@ -69,19 +76,22 @@ const coreFor = (
   })
 }
 
-const isIn = async ({ core: { account } }: NodeCore): Promise<boolean> => {
-  await when(() => account.view.session._tag !== 'Resuming')
+const isIn = async ({ core: { account } }: NodeCore, over: AbortSignal): Promise<boolean> => {
+  await when(() => account.view.session._tag !== 'Resuming', { signal: over })
   return O.isSome(account.view.me)
 }
+
+/** What a folder of their own, made anew, puts right: a damaged one, and that of another server. */
+const isMended = ({ _tag }: NodeCoreProblem): boolean => _tag === 'OtherServer' || _tag === 'StateUnusable'
 
 /** With the session of an earlier start, else with a ticket and nothing that was kept before. */
 const enter = async (household: Household, person: DemoPersonRow): Promise<E.Either<Asleep, NodeCore>> => {
   const before = await coreFor(household, person)
   if (E.isRight(before)) {
-    if (await isIn(before.right)) return before
+    if (await isIn(before.right, household.over)) return before
     before.right.close()
   }
-  if (E.isLeft(before) && before.left._tag !== 'OtherServer') return before
+  if (E.isLeft(before) && !isMended(before.left)) return before
   const ticket = await household.door.ticket(person.userId)()
   if (E.isLeft(ticket)) return ticket
   rmSync(join(household.folder, String(person.userId)), { recursive: true, force: true })
@@ -89,7 +99,7 @@ const enter = async (household: Household, person: DemoPersonRow): Promise<E.Eit
     ({ httpOnly, maxAge, name, value }) => `${name}=${value}; Max-Age=${maxAge}${httpOnly ? '; HttpOnly' : ''}`,
   )
   const fresh = await coreFor(household, person, lines)
-  if (E.isLeft(fresh) || (await isIn(fresh.right))) return fresh
+  if (E.isLeft(fresh) || (await isIn(fresh.right, household.over))) return fresh
   fresh.right.close()
   return E.left({ _tag: 'NotLetIn' })
 }
@@ -98,24 +108,51 @@ const enter = async (household: Household, person: DemoPersonRow): Promise<E.Eit
 const untilGone = ({ core: { account } }: NodeCore, over: AbortSignal): Promise<void> =>
   when(() => O.isNone(account.view.me), { signal: over }).catch(() => undefined)
 
-const pause = ({ clock, over }: Household, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const forget = clock.after(ms, () => resolve())
-    over.addEventListener('abort', () => (forget(), resolve()), { once: true })
-  })
+const pause = async ({ clock, over }: Household, ms: number): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const forget = clock.after(ms, resolve)
+  const end = (): void => resolve()
+  over.addEventListener('abort', end)
+  await promise
+  over.removeEventListener('abort', end)
+  forget()
+}
 
-/** Keeps one of them awake until all is over; whoever is not let in tries again a minute later. */
-export const keepAwake = async (household: Household, person: DemoPersonRow, onAwake = () => {}): Promise<void> => {
+/** Plays one of them while they are let in; false: they were not. */
+const live = async (household: Household, person: DemoPersonRow, onAwake: IO<void>): Promise<boolean> => {
   const { chance, clock, journal, over } = household
+  const entered = await enter(household, person)
+  if (E.isLeft(entered)) {
+    journal.dropped(`demo person ${person.userId}`, entered.left)
+    return false
+  }
+  const { close, core } = entered.right
+  try {
+    const stop = await play({ core, clock, chance, journal, name: person.name })
+    onAwake()
+    await untilGone(entered.right, over)
+    stop()
+    return true
+  } finally {
+    close()
+  }
+}
+
+/** Keeps one of them awake until all is over, whatever goes wrong with them; whoever is not let in tries again later. */
+export const keepAwake = async (
+  household: Household,
+  person: DemoPersonRow,
+  onAwake: IO<void> = () => {},
+): Promise<void> => {
+  const { journal, over } = household
+  let ms = AGAIN_MS
   while (!over.aborted) {
-    const entered = await enter(household, person)
-    if (E.isRight(entered)) {
-      const stop = await play({ core: entered.right.core, clock, chance, name: person.name })
-      onAwake()
-      await untilGone(entered.right, over)
-      stop()
-      entered.right.close()
-    } else journal.dropped(`demo person ${person.userId}`, entered.left)
-    if (!over.aborted) await pause(household, AGAIN_MS)
+    const failed = (cause: unknown): boolean => {
+      if (!over.aborted) journal.defect(`demo person ${person.userId}`, cause)
+      return false
+    }
+    if (await live(household, person, onAwake).catch(failed)) ms = AGAIN_MS
+    if (!over.aborted) await pause(household, ms)
+    ms = Math.min(ms * 2, AGAIN_MOST_MS)
   }
 }
