@@ -7,7 +7,7 @@ import { type Config, loadConfig } from './config'
 import type { ClientHost } from './http/client-host'
 import { systemRandom } from './random'
 import { openDemoDoor } from './seed/demo-door'
-import { endDemoSessions } from './seed/demo-sessions'
+import { findDemoPeople } from './seed/find-demo-people'
 import { seedDemoPreviews } from './seed/demo-previews'
 import { seedDemoPeople } from './seed/seed'
 import { createServer, type RunningServer } from './server'
@@ -32,10 +32,14 @@ const open = async (config: Config): Promise<Store> => {
   return E.isLeft(opened) ? giveUp([explain(opened.left)]) : opened.right
 }
 
-/** Local mode has demo people; production mode lets none of them in that it finds. */
+/** Demo people exist in local mode only: production mode has no database that they are in (@rule PLUS-1). */
 const seed = async ({ mode }: Config, store: Store): Promise<void> => {
+  if (mode !== 'local') {
+    if (await findDemoPeople(store))
+      giveUp(['The database has demo people of local mode. Production mode wants one of its own.'])
+    return
+  }
   const now = systemClock.now()
-  if (mode !== 'local') return void (await store.work((work) => endDemoSessions(work, now)))
   await store.work((work) => seedDemoPeople(work, now))
   await store.work((work) => seedDemoPreviews(work, now))
 }
@@ -111,16 +115,18 @@ export const run = async (options: RunOptions = {}): Promise<void> => {
   const build = process.env['BUILD_ID'] ?? 'local'
   const server = await createServer(config, { clock: systemClock, random: systemRandom, store, build, ...options })
   const stopListening = await listenToOperators(config, server)
-  let closeDoor = (): Promise<void> => Promise.resolve()
+  let door = Promise.resolve(() => Promise.resolve())
   const closeAll = (): Promise<void> =>
     stopListening()
-      .then(() => closeDoor())
+      .then(() => door)
+      .then((closeDoor) => closeDoor())
       .then(server.close)
   closeOnSignal(closeAll, config.settings.request.shutdownMs)
   const address = await server.listen().catch(async (error: unknown): Promise<never> => {
     await closeAll()
     return giveUp([portTaken(error, config)])
   })
-  closeDoor = await letDemoPeopleIn(server, config, address)
+  door = letDemoPeopleIn(server, config, address)
+  await door
   welcome(config)
 }

@@ -8,6 +8,7 @@ import {
 } from '../../src/infrastructure/gateway/contract/demo-door.codec'
 import type { FeatureDeps } from '../feature-deps'
 import { openOwnSocket } from '../own-socket'
+import { makeGate } from '../safety/gate'
 import { makeToken } from '../session/automatic-token'
 
 type Deps = Pick<FeatureDeps, 'clock' | 'config' | 'random' | 'sessions' | 'store'>
@@ -28,7 +29,7 @@ const peopleOf = async ({ config, store }: Deps, server: string): Promise<DemoPe
   return { server, people: people.slice(0, config.demoPeople) }
 }
 
-/** A way in for one of the demo people and nobody else: an automatic login of a session that is made for it. */
+/** A way in for one of the demo people who may sign in, and nobody else: an automatic login of a session that is made for it. */
 const ticketOf = async (
   { clock, config, random, sessions, store }: Deps,
   userId: number,
@@ -43,6 +44,15 @@ const ticketOf = async (
       .executeTakeFirst()
     if (person === undefined) return E.left(null)
     const device = { kind: 'terminal', deviceId: `demo-${userId}`, deviceName: 'terminal' } as const
+    const entrant = {
+      userId,
+      deviceId: device.deviceId,
+      registered: false,
+      keepsAccount: false,
+      language: 'en',
+    } as const
+    const passed = await makeGate(config.settings)(work, { ...entrant, now: clock.now() })
+    if (E.isLeft(passed)) return E.left(null)
     const { sessionId: id } = await sessions.create(work, { userId, ...device })
     const token = { session: { id, userId }, way: 'email' } as const
     const cookies = await makeToken({ random, settings: config.settings.session }, work, token, clock.now())

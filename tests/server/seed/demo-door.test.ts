@@ -6,13 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../../server/config'
 import { openDemoDoor } from '../../../server/seed/demo-door'
 import { seedDemoPreviews } from '../../../server/seed/demo-previews'
-import { endDemoSessions } from '../../../server/seed/demo-sessions'
+import { findDemoPeople } from '../../../server/seed/find-demo-people'
 import { seedDemoPeople } from '../../../server/seed/seed'
 import { demoDoorAt, type DemoDoor } from '../../../src/demo/door'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { DEMO_DOOR } from '../../../src/infrastructure/gateway/contract/demo-door.codec'
 import { phoneCalls } from '../../../src/infrastructure/gateway/contract/phone.calls'
 import type { Asker } from '../asker'
+import { liftSanction, sanction } from '../safety/stage'
 import { addPerson } from '../store/people'
 import { scratchFolder } from '../store/test-store'
 import { startTestServer, type TestServer } from '../test-server'
@@ -106,16 +107,22 @@ describe('the door of the demo people', () => {
     expect(await door.people()).toMatchObject({ left: { _tag: 'DoorClosed' } })
   })
 
-  it('keeps nobody signed in who came by it when production mode takes the database over [PLUS-1]', async () => {
+  it('makes no session for one of them who is banned, until the ban is lifted [SAFE-24] [PLUS-30]', async () => {
     await open()
-    const [lina, ticket] = [await withTicketOf(LINA), await withTicketOf(LINA + 1)]
-    await enter(lina, LINA)
-    const ada = await gateway.signedIn('Ada')
-    await gateway.parts.store.work((work) => endDemoSessions(work, gateway.clock.now()))
-    gateway.clock.jump(2_000)
-    expect(await reads(lina)).not.toBe(200)
-    expect(await enter(ticket, LINA + 1)).toBe(10101)
-    expect(await reads(ada)).toBe(200)
+    const ban = await sanction(gateway, LINA)
+    const sessions = () => gateway.parts.store.read((db) => db.selectFrom('sessions').select('id').execute())
+    expect(await door.ticket(LINA)()).toMatchObject({ left: { _tag: 'DoorClosed' } })
+    expect(await sessions()).toEqual([])
+    await liftSanction(gateway, ban)
+    expect(await enter(await withTicketOf(LINA), LINA)).toBe(200)
+  })
+
+  it('is told from a database of production mode [PLUS-1]', async () => {
+    expect(await findDemoPeople(gateway.parts.store)).toBe(true)
+    const other = await startTestServer()
+    await other.signedIn('Ada')
+    expect(await findDemoPeople(other.parts.store)).toBe(false)
+    await other.close()
   })
 
   it('is switched by DEMO, which wants a number of people', () => {

@@ -62,6 +62,23 @@ const start = (env: Readonly<Record<string, string>>): Started => {
   return { child, output: () => output, said, ended: new Promise((resolve) => child.on('exit', resolve)) }
 }
 
+const production = (port: string): Readonly<Record<string, string>> => ({
+  MODE: 'production',
+  ...operator,
+  HOST: '127.0.0.1',
+  PORT: port,
+  SQLITE_FILE: join(folder, 'v.sqlite'),
+  // No client is built here, which would answer at any address with its page.
+  CLIENT_DIR: join(folder, 'no-client'),
+  PUBLIC_ORIGIN: 'https://visavis.example',
+  APP_KEY: 'a key',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@visavis.example',
+  SMS: 'off',
+  TURN: 'off',
+  PAYMENTS: 'off',
+})
+
 describe('starting the gateway', { timeout: 60_000 }, () => {
   it('says where the product and the outbox are, seeds people, and ends within 5 s of a signal', async () => {
     const port = String(await freePort())
@@ -121,28 +138,24 @@ describe('starting the gateway', { timeout: 60_000 }, () => {
 
   it('has no outbox and no demo people in production mode', async () => {
     const port = String(await freePort())
-    const gateway = start({
-      MODE: 'production',
-      ...operator,
-      HOST: '127.0.0.1',
-      PORT: port,
-      SQLITE_FILE: join(folder, 'v.sqlite'),
-      // No client is built here, which would answer at any address with its page.
-      CLIENT_DIR: join(folder, 'no-client'),
-      PUBLIC_ORIGIN: 'https://visavis.example',
-      APP_KEY: 'a key',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'hello@visavis.example',
-      SMS: 'off',
-      TURN: 'off',
-      PAYMENTS: 'off',
-    })
+    const gateway = start(production(port))
     await gateway.said('Visavis is open at   https://visavis.example/')
     for (const path of ['/outbox', '/outbox.css', '/demo/portraits/1001.svg']) {
       expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404)
     }
     const guests = await fetch(`http://127.0.0.1:${port}/config.json`)
     expect(await guests.json()).toMatchObject({ sandbox: false })
+  })
+
+  it('refuses in production mode a database that local mode has filled [PLUS-1]', async () => {
+    const database = join(folder, 'v.sqlite')
+    const local = start({ PORT: '0', DEMO: 'off', SQLITE_FILE: database })
+    await local.said('/outbox')
+    local.child.kill('SIGTERM')
+    expect(await local.ended).toBe(0)
+    const gateway = start(production('0'))
+    expect(await gateway.ended).toBe(1)
+    expect(gateway.output()).toContain('The database has demo people of local mode.')
   })
 
   it('starts in production mode as the guide for operators says, on a database of this machine', async () => {
