@@ -25,6 +25,41 @@ describe('recordings of the repository', () => {
   })
 })
 
+/** An element of a recording, with one byte for its length. */
+const element = (id: number, ...body: readonly number[]): readonly number[] => {
+  const bytes = [24, 16, 8, 0].map((shift) => (id >>> shift) & 0xff)
+  return [...bytes.slice(bytes.findIndex((byte) => byte > 0)), 0x80 | body.length, ...body]
+}
+
+const text = (said: string): readonly number[] => [...new TextEncoder().encode(said)]
+
+/** A picture and a sound at its beginning; flags as RFC 9559 10.2 has them. */
+const recordingWith = (soundFlags: number): Uint8Array =>
+  Uint8Array.from(
+    element(
+      0x18538067,
+      ...element(0x1549a966, ...element(0x4489, 0x44, 0x7a, 0, 0)),
+      ...element(
+        0x1654ae6b,
+        ...element(0xae, ...element(0xd7, 1), ...element(0x86, ...text('V_VP8'))),
+        ...element(0xae, ...element(0xd7, 2), ...element(0x86, ...text('A_OPUS'))),
+      ),
+      ...element(
+        0x1f43b675,
+        ...element(0xe7, 0),
+        ...element(0xa3, 0x81, 0, 0, 0x80, 7),
+        ...element(0xa3, 0x82, 0, 0, soundFlags, 9),
+      ),
+    ),
+  )
+
+describe('a recording', () => {
+  it.each([0x80, 0])('can be heard from any sound on, whatever its blocks say: %i', (flags) => {
+    const { lengthMs, sound } = readWebm(recordingWith(flags))
+    expect([lengthMs, sound]).toEqual([1_000, [{ atMs: 0, key: true, data: Uint8Array.of(9) }]])
+  })
+})
+
 describe('packets of a frame', () => {
   const data = Uint8Array.from({ length: 2_500 }, (_, n) => n % 251)
   const heads = (codec: Clip['codec'], key: boolean) =>

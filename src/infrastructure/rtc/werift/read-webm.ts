@@ -139,5 +139,6 @@ export const readWebm = (bytes: Uint8Array): Clip => {
   const picture = framesOf(blocks, vp8 ?? vp9, scale)
   const lengthMs = realOf(bodyOf(info, ids.Duration) ?? new Uint8Array(8)) * scale
   if (picture[0]?.key !== true || !(lengthMs > 0)) throw new RangeError('a recording without a picture')
-  return { codec: vp8 === undefined ? 'VP9' : 'VP8', lengthMs, picture, sound: framesOf(blocks, opus, scale) }
+  const sound = framesOf(blocks, opus, scale).map((frame) => ({ ...frame, key: true }))
+  return { codec: vp8 === undefined ? 'VP9' : 'VP8', lengthMs, picture, sound }
 }

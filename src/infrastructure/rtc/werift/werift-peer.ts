@@ -22,6 +22,9 @@ const isRelay = ({ credential, urls, username }: RTCIceServer): boolean =>
 
 const [ALERT, CLOSE_NOTIFY] = [21, Buffer.from([1, 0])]
 
+/** A goodbye that does not get out holds nobody up. */
+const GOODBYE_MS = 200
+
 /** Says that it is meant so; the library just falls silent, which looks like a lost network (RFC 5246, 7.2.1). */
 const sayGoodbye = async ({ dtls, state }: RTCDtlsTransport): Promise<void> => {
   if (dtls === undefined || state !== 'connected') return
@@ -83,7 +86,11 @@ export class WeriftPeer extends RTCPeerConnection {
   override async close(): Promise<void> {
     if (this.over) return
     this.over = true
-    await Promise.all(this.dtlsTransports.map((transport) => sayGoodbye(transport).catch(() => undefined)))
+    const said = Promise.allSettled(this.dtlsTransports.map(sayGoodbye))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const late = setTimeout(resolve, GOODBYE_MS)
+    await Promise.race([said, promise])
+    clearTimeout(late)
     await super.close()
   }
 
