@@ -2,18 +2,26 @@ import { env, stderr, stdin, stdout } from 'node:process'
 import { pipedLines, typedLines } from './lines'
 import { run } from './run'
 
-/** Whoever read the output has heard enough, as `head` has. */
-for (const stream of [stdout, stderr])
-  stream.on('error', (problem: NodeJS.ErrnoException) => {
-    if (problem.code !== 'EPIPE') throw problem
-    process.exit()
-  })
+/** What a shell says of a program whose output nobody reads any more. */
+const UNHEARD = 141
 
 const interactive = stdin.isTTY && stdout.isTTY
 const lines = interactive ? typedLines(stdin, stdout) : pipedLines(stdin)
 
+/** Whoever read the output has heard enough, as `head` has: what runs comes to its end. */
+const unheard = new Promise<void>((resolve) => {
+  for (const stream of [stdout, stderr])
+    stream.on('error', (problem: NodeJS.ErrnoException) => {
+      if (problem.code !== 'EPIPE') throw problem
+      process.exitCode = UNHEARD
+      lines.close()
+      resolve()
+    })
+})
+
 const interrupted = (): Promise<void> =>
   new Promise((resolve) => {
+    void unheard.then(resolve)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
 
@@ -27,4 +35,4 @@ const code = await run(process.argv.slice(2), {
   colours: stdout.isTTY && stderr.isTTY && !env['NO_COLOR'],
 })
 lines.close()
-process.exitCode = code
+process.exitCode ??= code

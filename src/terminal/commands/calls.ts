@@ -7,6 +7,9 @@ import { done, noGateway, refused, type Outcome } from '../outcome'
 /** Why no call is answered here. */
 const NO_DEVICES = 'A terminal has neither camera nor microphone: the call is refused; take calls in a browser.'
 
+/** While a command watches, its folder is taken: another one follows it. */
+export const REFUSED_LATER = 'calls --refuse, after Ctrl+C has ended this'
+
 /** What is done about calls: each is refused at once, or told with the word that refuses it here. */
 type Handling = 'refuse' | { readonly refusedBy: string }
 
@@ -37,7 +40,7 @@ export const watchCalls = async (
 export const watch = (context: Context, refuse: boolean): Promise<Outcome> =>
   asMember(context, async () => {
     if (!(await live(context))) return noGateway()
-    const stop = await watchCalls(context, refuse ? 'refuse' : { refusedBy: 'calls --refuse' })
+    const stop = await watchCalls(context, refuse ? 'refuse' : { refusedBy: REFUSED_LATER })
     await context.interrupted()
     stop()
     return done

@@ -8,7 +8,7 @@ import { withPerson } from '../find-person'
 import { done, noGateway, refused, type Outcome } from '../outcome'
 import { shortStamp } from '../stamp'
 import { outcomeOf } from '../words'
-import { decline, watchCalls } from './calls'
+import { decline, REFUSED_LATER, watchCalls } from './calls'
 
 const tellMessage = ({ clock, lines, out }: Context, person: UserId, message: ShownMessage): void => {
   const { at, delivery, kind, mine, text, uuid } = message
@@ -113,7 +113,7 @@ export const chatWith = (context: Context, text: string, follow: boolean): Promi
       context.out.note(`Chat with ${text}; ${leave} leaves it.`)
       const stops = [
         tail(context, chat, friend),
-        await watchCalls(context, { refusedBy: follow ? 'calls --refuse' : DECLINE }),
+        await watchCalls(context, { refusedBy: follow ? REFUSED_LATER : DECLINE }),
       ]
       const interrupted = context.interrupted().then(() => done)
       const outcome = await (follow ? interrupted : Promise.race([sendLines(context, friend), interrupted]))
