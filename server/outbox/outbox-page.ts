@@ -7,6 +7,7 @@ import { outboxStyle } from './outbox-style'
 const SHOWN = 50
 
 interface Row {
+  readonly id: number
   readonly kind: string
   readonly to_address: string
   readonly subject: string
@@ -18,8 +19,8 @@ interface Row {
 
 const time = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-const card = ({ at, body, code, link, subject, to_address }: Row): string => `
-  <li class="mail">
+const card = ({ at, body, code, id, link, subject, to_address }: Row): string => `
+  <li class="mail" data-id="${id}">
     <div class="head"><span class="to">${escapeHtml(to_address)}</span><time>${time(at)}</time></div>
     <h2>${escapeHtml(subject)}</h2>
     ${code === null || code === '' ? '' : `<p class="code" aria-label="Code">${escapeHtml(code)}</p>`}

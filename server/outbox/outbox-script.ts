@@ -5,9 +5,9 @@ const renew = () => {
   const asked = new XMLHttpRequest()
   asked.responseType = 'document'
   asked.onload = () => {
-    const known = new Set([...list.children].map((mail) => mail.textContent))
+    const known = new Set([...list.children].map((mail) => mail.dataset.id))
     const fresh = [...(asked.response?.querySelectorAll('ol > li') ?? [])]
-    list.prepend(...fresh.filter((mail) => !known.has(mail.textContent)))
+    list.prepend(...fresh.filter((mail) => !known.has(mail.dataset.id)))
   }
   asked.onloadend = () => setTimeout(renew, 2000)
   asked.open('GET', location.href)

@@ -71,6 +71,16 @@ describe('the local outbox', () => {
     expect(looks.headers.get('content-type')).toContain('text/css')
   })
 
+  it('tells two mails apart that say the same', async () => {
+    await post(mail('twin@example.org', '666666'))
+    await post(mail('twin@example.org', '666666'))
+    const ids = [...(await page()).matchAll(/data-id="(\d+)"/g)].map(([, id]) => id)
+    expect(ids.length).toBeGreaterThan(1)
+    expect(new Set(ids).size).toBe(ids.length)
+    const script = await (await fetch(`${gateway.url}/outbox.js`)).text()
+    expect(script).toContain('dataset.id')
+  })
+
   it('does not show what was rolled back', async () => {
     await post(mail('eve@example.org', '333333'), false)
     expect(await page()).not.toContain('333333')
