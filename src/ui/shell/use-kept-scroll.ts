@@ -3,18 +3,25 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 /** How long a page may take to be tall enough again, in frames. */
 const FRAMES = 60
 
+/** Goes there until the page is tall enough, somebody scrolls, or it is stopped; what it listens to is let go with it. */
 const restore = (element: HTMLElement, goal: number): (() => void) => {
   let left = FRAMES
   let frame = 0
-  const stop = () => cancelAnimationFrame(frame)
+  const over = new AbortController()
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    over.abort()
+  }
   const tryAgain = () => {
     element.scrollTop = goal
     left -= 1
     if (Math.abs(element.scrollTop - goal) > 1 && left > 0) frame = requestAnimationFrame(tryAgain)
+    else stop()
   }
   tryAgain()
-  element.addEventListener('wheel', stop, { once: true, passive: true })
-  element.addEventListener('touchstart', stop, { once: true, passive: true })
+  const listen = { passive: true, signal: over.signal }
+  element.addEventListener('wheel', stop, listen)
+  element.addEventListener('touchstart', stop, listen)
   return stop
 }
 

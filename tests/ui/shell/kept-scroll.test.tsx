@@ -15,6 +15,9 @@ const scrollTo = (top: number) => {
   main.dispatchEvent(new Event('scroll'))
 }
 
+const isOver = (how: boolean | AddEventListenerOptions | undefined): boolean =>
+  typeof how === 'object' && how.signal?.aborted === true
+
 describe('the place in a list', () => {
   it('is found again on going back, and a new page begins at the top', () => {
     const { rerender } = render(<Place page="home" />)
@@ -33,6 +36,23 @@ describe('the place in a list', () => {
     const { rerender } = render(<Place page="home" />)
     rerender(<Place page="profile" />)
     expect([reads.mock.calls.length, writes.mock.calls.length]).toEqual([0, 0])
+  })
+
+  it('listens for a wheel and a finger only while it is being looked for', () => {
+    const { rerender } = render(<Place page="home" />)
+    const listened = vi.spyOn(screen.getByRole('main'), 'addEventListener')
+    const listening = () =>
+      listened.mock.calls.filter(([name, , how]) => name !== 'scroll' && !isOver(how)).map(([name]) => name)
+    scrollTo(640)
+    rerender(<Place page="profile" />)
+    expect(listening()).toEqual([])
+    scrollTo(80)
+    const stuck = vi.spyOn(screen.getByRole('main'), 'scrollTop', 'get').mockReturnValue(80)
+    rerender(<Place page="friends" />)
+    expect(listening()).toEqual(['wheel', 'touchstart'])
+    stuck.mockReturnValue(0)
+    rerender(<Place page="wall" />)
+    expect(listening()).toEqual([])
   })
 
   it('is not kept for somebody who goes on to the same page anew', () => {
