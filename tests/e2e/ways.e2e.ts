@@ -78,3 +78,18 @@ test('links open where they lead, and going back closes the uppermost layer firs
   await expect(page.getByText('This page cannot be shown here')).toBeVisible()
   expect(page.frames()).toHaveLength(1)
 })
+
+test('the first screen of a low window is the same after the landing page [SHELL-30]', async ({ open }) => {
+  const { page } = await open('Gus', { size: { width: 1000, height: 600 } })
+  const line = (): Promise<readonly string[]> =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const { fontSize, maxInlineSize } = getComputedStyle(heading)
+      return [heading.textContent, fontSize, maxInlineSize]
+    })
+  await page.goto('/')
+  const first = await line()
+  await page.goto('/landings/p1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good company is one call away.')
+  await page.evaluate(() => history.pushState(null, '', '/'))
+  await expect.poll(line).toEqual(first)
+})
