@@ -25,21 +25,24 @@ export const makeBrowserNoticePermission = (
 ): NoticePermission => {
   const able = offered && push && worker && made !== undefined
   const now = (): PushPermission => (able ? made.permission : 'unsupported')
+  let asked: Promise<PermissionStatus> | undefined
+  /** Chromium keeps every answer as long as the page lives: one is enough. */
+  const statusOf = (): Promise<PermissionStatus> | undefined =>
+    (asked ??= able ? permissions?.query({ name: 'notifications' }) : undefined)
   return {
     now,
     onChange: (run) => {
-      let status: PermissionStatus | null = null
       let over = false
+      let stop = nothing
       const tell = (): void => run(now())
-      if (able)
-        void permissions?.query({ name: 'notifications' }).then((found) => {
-          if (over) return
-          status = found
-          found.addEventListener('change', tell)
-        }, nothing)
+      void statusOf()?.then((status) => {
+        if (over) return
+        status.addEventListener('change', tell)
+        stop = () => status.removeEventListener('change', tell)
+      }, nothing)
       return () => {
         over = true
-        status?.removeEventListener('change', tell)
+        stop()
       }
     },
     ask: () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
 import {
   makeBrowserNoticePermission,
   type PermissionPlatform,
@@ -95,6 +96,18 @@ describe('the permission of a browser', () => {
   it('is none where the deployment sends no pushes', async () => {
     const permission = makeBrowserNoticePermission(false, browser('granted').platform)
     expect([permission.now(), await permission.ask()]).toEqual(['unsupported', 'unsupported'])
+  })
+
+  it('is asked for once however often its changes are heard: a browser keeps every answer', async () => {
+    const { platform, set } = browser('granted')
+    const query = vi.fn<Permissions['query']>((name) => platform.permissions?.query(name) ?? Promise.reject())
+    const permission = makeBrowserNoticePermission(true, { ...platform, permissions: { query } })
+    const heard: PushPermission[] = []
+    permission.onChange(() => undefined)()
+    permission.onChange((now) => void heard.push(now))
+    await setImmediate()
+    set('denied')
+    expect([query.mock.calls.length, heard]).toEqual([1, ['denied']])
   })
 
   it('is as before when the browser refuses to ask, or cannot tell of changes', async () => {
