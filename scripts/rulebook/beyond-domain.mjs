@@ -29,7 +29,7 @@ export const beyond = [
     because:
       'They say which calls, readings and openings follow on something. Use cases of the application carry that out; each question on the way is put to a rule of the domain.',
     rows: `ACCT-42..43, ACCT-74, ACCT-78, ACCT-81..82, ACCT-101..103, ACCT-117..118, FRND-10, FRND-12, FRND-48, CHAT-14,
-      CHAT-23, CHAT-46, CHAT-55, CHAT-58..59, GIFT-12, GIFT-15, CALL-12, CALL-26, CALL-29, CALL-47, CALL-50, CALL-70, CALL-72,
+      CHAT-23, CHAT-46, CHAT-55, CHAT-58..59, GIFT-12, GIFT-15, CALL-12, CALL-26, CALL-47, CALL-50, CALL-70, CALL-72,
       COIN-24, COIN-44, TASK-29, TASK-33, TASK-42, TASK-48, SAFE-12..13`,
   },
   {

@@ -3,9 +3,9 @@ import * as O from 'fp-ts/Option'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { isOn } from '../../domain/calls/call'
-import { mustBefriendFirst } from '../../domain/calls/friends-only'
 import { canAfford } from '../../domain/calls/price-gate'
 import { warnsOfPrice } from '../../domain/calls/price-warning'
+import { objectionTo, type StartObjection } from '../../domain/calls/start-objection'
 import type { Me } from '../../domain/kernel/person'
 import type { PreCheck } from './call-gateway.port'
 import { makeLine, type CallLine } from './call-line'
@@ -19,13 +19,23 @@ import { failStart, stillStarting } from './starting'
 import { roomElsewhere } from './tab-news'
 import { priceTipKey } from '../kernel/stored-keys'
 
-/** What speaks against a call before anything is asked (@rule CALL-24, CALL-29, CALL-30). */
-const objection = (context: CallsContext, line: CallLine): StartError | null => {
+const objections: Readonly<Record<StartObjection, StartError>> = {
+  Framed: { _tag: 'Framed' },
+  AlreadyInCall: { _tag: 'AlreadyInCall' },
+  SignedOut: { _tag: 'SessionOver', code: 401, message: '' },
+  AddFriendFirst: { _tag: 'AddFriendFirst' },
+}
+
+const objection = (context: CallsContext, { location, peer }: CallLine): StartError | null => {
   const { deps, model } = context
-  if (deps.framed) return { _tag: 'Framed' }
-  if (isOn(model.call) || O.isSome(roomElsewhere(context))) return { _tag: 'AlreadyInCall' }
-  if (O.isNone(deps.me())) return { _tag: 'SessionOver', code: 401, message: '' }
-  return mustBefriendFirst(O.toNullable(deps.person(line.peer)), line.location) ? { _tag: 'AddFriendFirst' } : null
+  const found = objectionTo({
+    framed: deps.framed,
+    inCall: isOn(model.call) || O.isSome(roomElsewhere(context)),
+    signedIn: O.isSome(deps.me()),
+    callee: O.toNullable(deps.person(peer)),
+    location,
+  })
+  return found === null ? null : objections[found]
 }
 
 const priceKnown = (context: CallsContext, line: CallLine, me: Me, { coins, money, price }: PreCheck): T.Task<void> => {
