@@ -8,6 +8,7 @@ import three from './faces/evening-3.svg?inline'
 import four from './faces/evening-4.svg?inline'
 import five from './faces/evening-5.svg?inline'
 import styles from './first-screen.module.css'
+import { useKeptFocus } from './use-kept-focus'
 
 /** Somebody behind each window; on a phone the second stands in the middle. */
 const WINDOWS = [one, two, three, four, five] as const
@@ -24,6 +25,7 @@ export type FirstScreenProps = {
 /** What a visitor sees first: one line, faces, one button. Also drawn at build time, without pictures. */
 export const FirstScreen = ({ onStart, faces = [], notice }: FirstScreenProps) => {
   const { t } = useTranslation(['shell', 'common'])
+  const start = useKeptFocus<HTMLButtonElement>()
   return (
     <div className={styles.screen}>
       <span className={styles.brand}>
@@ -42,7 +44,7 @@ export const FirstScreen = ({ onStart, faces = [], notice }: FirstScreenProps) =
         <h1 className={styles.line}>{t('shell:first_line')}</h1>
         <p className={styles.text}>{t('shell:first_text')}</p>
         <div className={styles.start}>
-          <Button variant="primary" size="lg" wide disabled={onStart === undefined} onClick={onStart}>
+          <Button ref={start} variant="primary" size="lg" wide disabled={onStart === undefined} onClick={onStart}>
             <span className={styles.phone}>{t('shell:sign_in')}</span>
             <span className={styles.desktop}>{t('shell:first_start')}</span>
           </Button>
