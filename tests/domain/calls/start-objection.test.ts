@@ -13,11 +13,11 @@ describe('what speaks against a call', () => {
   })
 
   it.each([
-    ['Framed', { framed: true }, 'CALL-29'],
-    ['AlreadyInCall', { inCall: true }, 'CALL-30'],
-    ['SignedOut', { signedIn: false }, 'ACCT-16'],
-    ['AddFriendFirst', { callee: stranger }, 'CALL-24'],
-  ] as const)('is %s where %j [%s]', (objection, change) => {
+    { objection: 'Framed', change: { framed: true }, rule: 'CALL-29' },
+    { objection: 'AlreadyInCall', change: { inCall: true }, rule: 'CALL-30' },
+    { objection: 'SignedOut', change: { signedIn: false }, rule: 'ACCT-16' },
+    { objection: 'AddFriendFirst', change: { callee: stranger }, rule: 'CALL-24' },
+  ])('is $objection where it stands alone [$rule]', ({ change, objection }) => {
     expect(objectionTo({ ...fine, ...change })).toBe(objection)
   })
 
