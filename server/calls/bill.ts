@@ -14,9 +14,12 @@ export interface Bill {
   readonly warned: boolean
 }
 
-/** As it was when last looked at; new before the first time. */
-export const billOf = (call: CallRow): Bill =>
-  call.meter === '' ? { meter: newMeter, warned: false } : JSON.parse(call.meter)
+/** As it was when last looked at, by an older version perhaps; new before the first time. */
+export const billOf = (call: CallRow): Bill => {
+  if (call.meter === '') return { meter: newMeter, warned: false }
+  const { meter, warned } = JSON.parse(call.meter) as Bill
+  return { meter: { ...newMeter, ...meter }, warned }
+}
 
 /** As the call's row keeps it. */
 export const billText = (bill: Bill): string => JSON.stringify(bill)

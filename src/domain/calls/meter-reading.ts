@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { SECOND, type Instant } from '../kernel/time'
 import { minutesOf } from './billing'
 import { lengthOf, union, until, without, type Interval } from './intervals'
-import { pausedFrom, startOf, type Meter } from './meter'
+import { pausedFrom, startOf, unheardPauses, type Meter } from './meter'
 
 /** A call that both sides have not confirmed for so long is over (@rule PLUS-8). */
 export const SILENCE_LIMIT_MS = 30 * SECOND
@@ -45,7 +45,7 @@ const talked = ({ callee }: Meter, start: Instant, connectedMs: number): boolean
   connectedMs > 0 || callee.flowingAt > start
 
 const pausesBefore = (meter: Meter, end: Instant): readonly Interval[] =>
-  until(union([...meter.pauses, ...openPauses(meter, end)]), end)
+  until(union([...meter.pauses, ...unheardPauses(meter, end), ...openPauses(meter, end)]), end)
 
 const readFrom = (meter: Meter, start: Instant, now: Instant): Reading => {
   const end = Math.max(start, meter.endedAt ?? now)

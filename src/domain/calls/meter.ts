@@ -7,6 +7,8 @@ import type { MediaReport, MediaState } from './media-report'
 /** A lease holds so long, and is renewed every 5 s (@rule PLUS-8). */
 export const LEASE_MS = 15 * SECOND
 export const RENEW_EVERY_MS = 5 * SECOND
+/** Who has said nothing for so long has missed a renewal: that side was cut off (@rule PLUS-8). */
+export const MISSED_MS = 7.5 * SECOND
 
 interface Side {
   /** This side has seen the first frame: it said so (`notifyStartCall`), or renewed its lease. */
@@ -27,6 +29,8 @@ export interface Meter {
   readonly callee: Side
   /** Pauses that are over, in order, without overlaps. */
   readonly pauses: readonly Interval[]
+  /** Losses that the caller has told and taken back since the callee's last word: its next one tells whether they count. */
+  readonly unheard: readonly Interval[]
   readonly endedAt: Instant | null
 }
 
@@ -44,7 +48,7 @@ const fresh: Side = {
   out: { sound: 'on', picture: 'on' },
 }
 
-export const newMeter: Meter = { caller: fresh, callee: fresh, pauses: [], endedAt: null }
+export const newMeter: Meter = { caller: fresh, callee: fresh, pauses: [], unheard: [], endedAt: null }
 
 export const otherSide = (side: Role): Role => (side === 'caller' ? 'callee' : 'caller')
 
@@ -76,11 +80,27 @@ const lossFrom = (meter: Meter, role: Role, at: Instant): Instant => {
   return role === 'callee' ? renewedAt : Math.max(renewedAt, Math.min(meter.callee.flowingAt, at - RENEW_EVERY_MS))
 }
 
-/** Whether a loss counts: what a caller called lost without the callee hearing of it, whose media went on, is no pause. */
-const counts = (meter: Meter, role: Role): boolean => {
+/** What a caller called lost without the callee hearing of it is no pause: its media went on. Unless it was cut off itself. */
+const isHeard = (meter: Meter, role: Role): boolean => {
   const { lostAt } = meter[role]
   return role === 'callee' || lostAt === null || meter.callee.renewedAt >= lostAt
 }
+
+/** What counts at `now` of the losses that the callee has not heard of (@rule PLUS-8). */
+export const unheardPauses = ({ callee, unheard }: Meter, now: Instant): readonly Interval[] =>
+  now - callee.renewedAt >= MISSED_MS ? unheard : []
+
+/** A loss that is over; one that the callee has not heard of begins with the callee's silence. */
+const withLoss = (meter: Meter, role: Role, { from, to }: Interval): Meter =>
+  isHeard(meter, role)
+    ? { ...meter, pauses: union([...meter.pauses, { from, to }]) }
+    : { ...meter, unheard: [...meter.unheard, { from: Math.max(from, meter.callee.renewedAt), to }] }
+
+/** The callee's word decides on the losses that it has not heard of. */
+const decided = (meter: Meter, role: Role, at: Instant): Meter =>
+  role === 'caller' || meter.unheard.length === 0
+    ? meter
+    : { ...meter, pauses: union([...meter.pauses, ...unheardPauses(meter, at)]), unheard: [] }
 
 /** Only what the other side sends at full strength can be lost; `off` and `limited` never pause (@rule PLUS-8). */
 const misses = (media: MediaState, sent: Side['out']): boolean =>
@@ -97,18 +117,19 @@ const started = (meter: Meter, side: Role, at: Instant): Meter => {
 
 /** A lease is renewed from the first frame on, so that the first one says that there was a frame. */
 const renewed = (earlier: Meter, side: Role, told: Instant, media: MediaState): Meter => {
-  const meter = started(earlier, side, told)
-  const before = meter[side]
+  const begun = started(earlier, side, told)
+  const before = begun[side]
   const out = { sound: media.sound.out, picture: media.picture.out }
-  if (O.isNone(startOf(meter))) return { ...meter, [side]: { ...before, out } }
+  if (O.isNone(startOf(begun))) return { ...begun, [side]: { ...before, out } }
   const at = Math.max(told, before.renewedAt)
+  const meter = decided(begun, side, at)
   const from = O.toNullable(pausedFrom(meter, side, at))
   if (misses(media, meter[otherSide(side)].out)) {
     const lost = { lostFrom: from ?? lossFrom(meter, side, at), lostAt: before.lostAt ?? at }
     return { ...meter, [side]: { ...before, out, renewedAt: at, ...lost } }
   }
-  const pauses = from !== null && counts(meter, side) ? union([...meter.pauses, { from, to: at }]) : meter.pauses
-  return { ...meter, pauses, [side]: { ...before, out, renewedAt: at, flowingAt: at, lostFrom: null, lostAt: null } }
+  const after = from === null ? meter : withLoss(meter, side, { from, to: at })
+  return { ...after, [side]: { ...before, out, renewedAt: at, flowingAt: at, lostFrom: null, lostAt: null } }
 }
 
 /**

@@ -122,6 +122,33 @@ describe('the meter', () => {
     expect(readMeter(fold([...begun, ...said]), 15 * S)).toMatchObject({ pausedMs: 0, connectedMs: 15 * S })
   })
 
+  it.each([
+    ['before the callee is back', [renewed('caller', 20_100), renewed('callee', 20_200)]],
+    ['after it', [renewed('callee', 20_100), renewed('caller', 20_200)]],
+  ])(
+    'counts a loss of which the callee heard nothing because it was cut off itself, told as over %s [PLUS-8]',
+    (_, back) => {
+      const cut = [...talk(5 * S, 10 * S), renewed('caller', 15 * S, { in: 'lost' })]
+      const { connectedMs, pausedMs } = readMeter(fold([...begun, ...cut, ...back, ...both(25 * S)]), 25 * S)
+      expect(pausedMs).toBeGreaterThanOrEqual(10 * S)
+      expect(connectedMs + pausedMs).toBe(25 * S)
+    },
+  )
+
+  it.each([
+    [7_499, 0],
+    [7_500, 2_400],
+  ])(
+    'takes a callee for cut off that has missed a renewal: silent for %s ms, %s ms are a pause [PLUS-8]',
+    (silent, ms) => {
+      const claimed = [renewed('caller', 15 * S), renewed('caller', 17 * S, { in: 'lost' }), renewed('caller', 17_400)]
+      const meter = fold([...begun, ...talk(5 * S, 10 * S), renewed('callee', 15 * S), ...claimed])
+      expect(readMeter(meter, 15 * S + silent).pausedMs).toBe(ms)
+      expect(readMeter(fold([ended(15 * S + silent)], meter), 99 * S).pausedMs).toBe(ms)
+      expect(readMeter(fold([renewed('callee', 15 * S + silent)], meter), 15 * S + silent).pausedMs).toBe(ms)
+    },
+  )
+
   it.each(['off', 'limited'] as const)('does not pause for what the other side sends %s [PLUS-8]', (out) => {
     const meter = fold([...begun, renewed('callee', 5 * S, { out }), renewed('caller', 5 * S, { in: 'lost' })])
     expect(readMeter(meter, 6 * S)).toMatchObject({ paused: false, connectedMs: 6 * S })

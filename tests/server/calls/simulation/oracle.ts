@@ -31,6 +31,8 @@ interface Verdict {
 const MINUTE = 60_000
 const LEASE = 15_000
 const STEP = 5_000
+/** Silent for so long: cut off. */
+const MISSED = 7_500
 /** So long a look at the coins may lag behind the talk: no pause is told later. */
 const LAG = 20_000
 
@@ -90,7 +92,8 @@ const calleeAt = (marks: readonly Mark[], index: number, now: number) => {
   }
 }
 
-/** Record 7: the caller's silence is no pause while the callee flows, a late loss reaches back one step, an unheard one is none. */
+/** Record 7: the caller's silence is no pause while the callee flows, a late loss reaches back one step, an unheard one is none
+ * unless the callee was cut off. */
 const callerGaps = (marks: readonly Mark[], callee: readonly Mark[], end: number, ends: number): readonly Gap[] => {
   const silence = (mark: Mark, index: number, now: number): number | null => {
     const there = calleeAt(callee, index, now)
@@ -114,7 +117,10 @@ const callerGaps = (marks: readonly Mark[], callee: readonly Mark[], end: number
     const from = silent ?? Math.max(before.at, Math.min(flowed, mark.at - STEP))
     const healed = marks.slice(at).find(({ lost }) => !lost)
     if (healed === undefined) return [...gaps, { from, to: end }]
-    if (calleeAt(callee, healed.index, healed.at).renewedAt >= mark.at) gaps.push({ from, to: healed.at })
+    const { renewedAt } = calleeAt(callee, healed.index, healed.at)
+    const nextWord = callee.find(({ index }) => index > healed.index)?.at ?? end
+    if (renewedAt >= mark.at) gaps.push({ from, to: healed.at })
+    else if (nextWord - renewedAt >= MISSED) gaps.push({ from: Math.max(from, renewedAt), to: healed.at })
     at = marks.indexOf(healed)
   }
   return gaps
