@@ -55,11 +55,11 @@ const callDemoPerson = async (ada: Somebody): Promise<void> => {
     .getByRole('button', { name: 'Call now' })
     .click()
   const ringing = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Hang up' }) })
-  await expect(ringing.getByText('Demo', { exact: true })).toBeVisible()
+  for (const label of ['Recorded', 'Demo']) await expect(ringing.getByText(label, { exact: true })).toBeVisible()
   const stage = page.getByRole('dialog', { name: `Video call with ${LINA}` })
   await expect(stage).toBeVisible({ timeout: 15_000 })
   await expectPictures(ada)
-  await expect(stage.getByText('Demo', { exact: true })).toBeVisible()
+  for (const label of ['Recorded', 'Demo']) await expect(stage.getByText(label, { exact: true })).toBeVisible()
   await hangUp(ada)
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ADD_HINT_MS } from '../../domain/calls/friend-add'
 import { ConfirmDialog } from '../design/confirm-dialog'
+import { cx } from '../design/cx'
 import { FullLayer } from '../design/full-layer'
 import { Conversation, GiftBar, GiftFlight } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
@@ -69,7 +70,7 @@ const Stage = observer(({ call, chat, onHangUp }: StageProps) => {
     <div className={styles.stage} role="presentation" data-idle={idle} {...touched}>
       <RemotePicture name={peer.name} video={video} />
       <div className={styles.field}>
-        <div className={styles.fades}>
+        <div className={cx(styles.head, !peer.demo && styles.fades)}>
           <StageTop {...part} demo={peer.demo} />
         </div>
         <RemoteFace call={call} name={peer.name} headImg={peer.headImg} />

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '../../domain/calls/call'
 import { Avatar } from '../design/avatar'
-import { Badge } from '../design/badge'
 import { FullLayer } from '../design/full-layer'
 import { IconButton } from '../design/icon-button'
 import { useFeature } from '../shell/use-feature'
+import { DemoLabels } from './demo-labels'
 import { PriceFigures } from './price-figures'
 import styles from './ringing.module.css'
 import { usePeer, type Peer } from './use-peer'
@@ -14,20 +14,17 @@ import { usePeer, type Peer } from './use-peer'
 type RingingCall = Extract<Call, { readonly _tag: 'Ringing' }>
 
 /** Who it is, in a halo. */
-export const Face = ({ peer }: { readonly peer: Peer }) => {
-  const { t } = useTranslation('calls')
-  return (
-    <>
-      <span className={styles.halo}>
-        <Avatar name={peer.name} src={peer.headImg} size="xxl" />
-      </span>
-      <p className={styles.name}>
-        <bdi>{peer.name}</bdi>
-        {peer.demo && <Badge tone="media">{t('demo')}</Badge>}
-      </p>
-    </>
-  )
-}
+export const Face = ({ peer }: { readonly peer: Peer }) => (
+  <>
+    <span className={styles.halo}>
+      <Avatar name={peer.name} src={peer.headImg} size="xxl" />
+    </span>
+    <p className={styles.name}>
+      <bdi>{peer.name}</bdi>
+      {peer.demo && <DemoLabels />}
+    </p>
+  </>
+)
 
 /** The two buttons of whoever is called. */
 export const Answering = () => {

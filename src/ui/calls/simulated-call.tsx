@@ -14,6 +14,7 @@ import { IconButton } from '../design/icon-button'
 import { useToast } from '../design/toast'
 import { AddFriend } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
+import { DemoLabels } from './demo-labels'
 import ringing from './ringing.module.css'
 import styles from './simulated-call.module.css'
 
@@ -28,8 +29,7 @@ const Head = observer(({ call }: { readonly call: Shown }) => {
     <header className={styles.head}>
       <span className={styles.who}>
         <bdi>{call.hostInfo.name}</bdi>
-        <Badge tone="media">{t('label')}</Badge>
-        {call.hostInfo.demo && <Badge tone="media">{t('demo')}</Badge>}
+        {call.hostInfo.demo ? <DemoLabels /> : <Badge tone="media">{t('label')}</Badge>}
       </span>
       {call.step === 2 && (
         <span className={styles.time} role="timer" aria-label={t('time')}>

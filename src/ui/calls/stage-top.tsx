@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { durationText } from '../../domain/calls/call-record'
-import { Badge } from '../design/badge'
 import { CoinAmount } from '../design/coin-amount'
 import { useFeature } from '../shell/use-feature'
 import styles from './call-stage.module.css'
+import { DemoLabels } from './demo-labels'
 import { AddOffer } from './friend-add'
 import { MatchFacts, MatchMeter } from './match-top'
 import type { TalkProps } from './talk'
@@ -28,12 +28,11 @@ const Meter = observer(({ call }: Pick<TalkProps, 'call'>) => {
 
 /** With whom, for how long, at what price; and the way to add a stranger. */
 export const StageTop = observer(({ call, name, demo }: TalkProps & { readonly demo: boolean }) => {
-  const { t } = useTranslation('calls')
   return (
     <header className={styles.top}>
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
-        {demo && <Badge tone="media">{t('demo')}</Badge>}
+        {demo && <DemoLabels />}
       </span>
       {call.match === undefined ? (
         <>

@@ -28,9 +28,10 @@ const drawTalk = async (
   view: Partial<CallsView> = {},
   over: Partial<CallsFeature> = {},
   conversations: readonly ListedConversation[] = [aConversation(7, { name: 'Bob' })],
+  demo = false,
 ) => {
   const calls = aCalls({ call: live, remote: O.some(picture), local: O.some(picture), ...view }, over)
-  const friends = aFriends([anAcquaintance(7, { name: 'Bob' })])
+  const friends = aFriends([anAcquaintance(7, { name: 'Bob', demo })])
   const chat = aChat(conversations)
   const open = vi.spyOn(chat, 'open')
   const core = aCore(anAccount(signedIn()), { calls, friends, chat, safety: aSafety() })
@@ -153,5 +154,24 @@ describe('what a call offers beside its controls', () => {
     expect(close).not.toHaveBeenCalled()
     unmount()
     expect(close).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a demo person in a call', () => {
+  const fading = (text: string) => screen.getByText(text).closest('[class*="fades"]')
+
+  it('is called recorded and demo from ringing to the end, when all else has faded too [PLUS-1]', async () => {
+    const ringing: Call = { ...live, _tag: 'Ringing', caller: null }
+    const { unmount } = await drawTalk({ call: ringing }, {}, [], true)
+    for (const label of ['Recorded', 'Demo']) expect(screen.getByText(label)).toBeVisible()
+    unmount()
+    await drawTalk({}, {}, [], true)
+    expect(['Recorded', 'Demo'].map(fading)).toEqual([null, null])
+  })
+
+  it('is nobody else: whoever is real has no label, and their name fades with the controls', async () => {
+    await drawTalk()
+    expect(screen.queryByText('Recorded')).toBeNull()
+    expect(fading('Bob')).not.toBeNull()
   })
 })
