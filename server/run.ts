@@ -7,7 +7,7 @@ import { type Config, loadConfig } from './config'
 import type { ClientHost } from './http/client-host'
 import { systemRandom } from './random'
 import { openDemoDoor } from './seed/demo-door'
-import { findDemoPeople } from './seed/find-demo-people'
+import { hasDemoPeople } from './seed/has-demo-people'
 import { seedDemoPreviews } from './seed/demo-previews'
 import { seedDemoPeople } from './seed/seed'
 import { createServer, type RunningServer } from './server'
@@ -35,7 +35,7 @@ const open = async (config: Config): Promise<Store> => {
 /** Demo people exist in local mode only: production mode has no database that they are in (@rule PLUS-1). */
 const seed = async ({ mode }: Config, store: Store): Promise<void> => {
   if (mode !== 'local') {
-    if (await findDemoPeople(store))
+    if (await hasDemoPeople(store))
       giveUp(['The database has demo people of local mode. Production mode wants one of its own.'])
     return
   }

@@ -7,7 +7,7 @@ interface Phrases {
   readonly thanks: string
 }
 
-const spaced: Readonly<Record<Language, Phrases>> = {
+const phrases: Readonly<Record<Language, Phrases>> = {
   ar: { common: '', greetings: 'مرحبا مرحبًا أهلا أهلًا السلام هلا', thanks: 'شكرا شكرًا مشكور' },
   da: {
     common: 'hvordan hvad jeg ikke det er du går godt hvor kan mig dig og også hedder',
@@ -87,12 +87,12 @@ const spaced: Readonly<Record<Language, Phrases>> = {
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' ').filter((word) => word !== ''))
 
 /** What each language says to greet, and to thank. */
-export const greetings: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => [...words(spaced[one].greetings)]))
-export const thanks: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => [...words(spaced[one].thanks)]))
+export const greetings: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => [...words(phrases[one].greetings)]))
+export const thanks: ReadonlySet<string> = new Set(LANGUAGES.flatMap((one) => [...words(phrases[one].thanks)]))
 
 const known = new Map(
   LANGUAGES.map((language) => {
-    const { common, ...said } = spaced[language]
+    const { common, ...said } = phrases[language]
     return [language, words([common, said.greetings, said.thanks].join(' '))]
   }),
 )

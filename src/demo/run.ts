@@ -24,12 +24,17 @@ export const exitCodes: Readonly<Record<Ended, number>> = { done: 0, closed: 1, 
 
 /** They come one after the other, so that the gateway has time for everybody else. */
 const GAP_MS = 50
+/** Nobody waits longer for one who does not come in. */
+const WAKING_MOST_MS = 5_000
 
 /** Wakes the demo people of a gateway and plays them until all is over. */
 export const runDemo = async ({ dataDir, media, over, report, tell }: DemoWorld): Promise<Ended> => {
   const door = demoDoorAt(join(dataDir, DEMO_DOOR))
   const told = await door.people()
-  if (E.isLeft(told)) return 'closed'
+  if (E.isLeft(told)) {
+    report('demo people', told.left)
+    return 'closed'
+  }
   const folder = join(dataDir, 'demo')
   const alone = openState({ folder: join(folder, 'household') })
   if (E.isLeft(alone)) {
@@ -47,7 +52,7 @@ export const runDemo = async ({ dataDir, media, over, report, tell }: DemoWorld)
     await new Promise<void>((ready) => {
       const onAwake = (): void => (came.add(person.userId), ready())
       awake.push(keepAwake(household, person, onAwake).then(ready))
-      clock.after(5_000, ready)
+      clock.after(WAKING_MOST_MS, ready)
     })
     await new Promise<void>((ready) => void clock.after(GAP_MS, ready))
   }

@@ -1,4 +1,6 @@
 import type { SignInProblem } from '../domain/account/sign-in'
+import { CODE_DIGITS } from '../domain/account/verification-code'
+import { MINIMUM_AGE } from '../domain/kernel/birthday'
 import { passwordLimits } from '../domain/kernel/password'
 
 const { email, phone } = passwordLimits
@@ -7,7 +9,7 @@ const told: Readonly<Record<Exclude<SignInProblem['_tag'], 'Code'>, string>> = {
   BadEmail: 'That is no e-mail address.',
   BadNumber: 'There is no such telephone number.',
   BadPassword: `A password has ${email.least} to ${email.most} letters, digits and signs; at a telephone number ${phone.least} to ${phone.most}.`,
-  BadCode: 'A code has six digits.',
+  BadCode: `A code has ${CODE_DIGITS} digits.`,
   BadLink: 'The link is used, or none of ours.',
   Offline: 'The gateway does not answer.',
   CheckFailed: 'The check against robots did not work.',
@@ -21,7 +23,7 @@ const told: Readonly<Record<Exclude<SignInProblem['_tag'], 'Code'>, string>> = {
   NameForbidden: 'The name holds what is not allowed in one.',
   BirthdayMissing: 'The birthday is missing, or not written as 1995-05-05.',
   BirthdayImpossible: 'There is no such birthday.',
-  TooYoung: 'Visavis is for people of 18 years and more.',
+  TooYoung: `Visavis is for people of ${MINIMUM_AGE} years and more.`,
   GenderMissing: 'The gender is female or male.',
   StatementMissing: 'Without the statement of age there is no account.',
 }

@@ -22,7 +22,7 @@ describe('the planted tree', () => {
     const files = filesOf([...Object.values(probes).flat(), ...allowed])
     folder = await plant(files, ['.dependency-cruiser.mjs', 'scripts/boundaries', 'package.json'])
     broken = brokenBySource(await cruise(folder))
-  }, 30_000)
+  })
 
   afterAll(() => uproot(folder))
 
@@ -58,5 +58,5 @@ describe('the sources', () => {
     expect(sources.length).toBeGreaterThan(300)
     expect(sourcesOnDisk().filter((file) => !sources.includes(file))).toEqual([])
     expect(result.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
-  }, 30_000)
+  })
 })

@@ -17,7 +17,7 @@ describe('the bans of the linter', () => {
     const linted: Linted = JSON.parse(await output('oxlint', ['--format', 'json'], folder))
     found = linted.diagnostics.map(({ code, filename }) => `${filename} ${code}`)
     bans = await output('node', ['scripts/check-sources.mjs', folder], folder)
-  }, 30_000)
+  })
 
   afterAll(() => uproot(folder))
 

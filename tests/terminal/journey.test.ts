@@ -97,7 +97,7 @@ describe('two terminals at one gateway', () => {
     expect((await terminals.run(state('Ada'), 'whoami'))[1]).toBe(0)
     for (const name of ['session.db', 'messages.db'])
       expect((await stat(join(state('Ada'), name))).mode & 0o777).toBe(0o600)
-  }, 30_000)
+  })
 
   it('the program of docs/adapters.md accepts and greets [PLUS-29]', async () => {
     const program = await readFile('tests/terminal/greeter.ts', 'utf8')
@@ -124,12 +124,12 @@ describe('two terminals at one gateway', () => {
     const deaf = terminals.open(state('Cy'), 'gifts')
     deaf.hangUp()
     expect([await deaf.ended, deaf.errors()]).toEqual([141, ''])
-  }, 30_000)
+  })
 
   it('sign-out leaves nobody, and says so to the next command [PLUS-15] [PLUS-29]', async () => {
     expect(await terminals.run(state('Ada'), 'sign-out')).toMatchObject([[{ kind: 'signedOut' }], 0])
     expect(await terminals.run(state('Ada'), 'unread')).toMatchObject([[{ kind: 'error', error: 'Refused' }], 1])
-  }, 30_000)
+  })
 
   it('tells by its exit code what was not understood, and that no gateway answers [PLUS-29]', async () => {
     expect((await terminals.run(state('Cy'), 'nonsense'))[1]).toBe(2)
@@ -138,5 +138,5 @@ describe('two terminals at one gateway', () => {
       'http://127.0.0.1:1',
     )
     expect(await nowhere.run(state('Nobody'), 'whoami')).toMatchObject([[{ error: 'NoGateway' }], 3])
-  }, 30_000)
+  })
 })

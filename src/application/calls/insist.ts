@@ -2,12 +2,10 @@ import { pipe } from 'fp-ts/function'
 import type * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { SECOND } from '../../domain/kernel/time'
+import { isPassing } from '../kernel/gateway-error'
 import type { Clock } from '../kernel/clock.port'
 
-type Tagged = { readonly _tag: string; readonly status?: unknown }
-
-const TOO_MANY = 429
-const SERVER_FAILED = 500
+type Tagged = { readonly _tag: string; readonly status?: number }
 
 const WAITS_MS = [1 * SECOND, 3 * SECOND, 9 * SECOND]
 
@@ -19,7 +17,7 @@ const pause =
     })
 
 const mayHelp = ({ _tag, status }: Tagged): boolean =>
-  _tag === 'Unreachable' || (_tag === 'HttpFailed' && (status === TOO_MANY || Number(status) >= SERVER_FAILED))
+  _tag === 'Unreachable' || (_tag === 'HttpFailed' && status !== undefined && isPassing({ status }))
 
 /** Tries again after 1, 3 and 9 s what the network swallowed or the gateway failed at; what it refused is not repeated. */
 export const insist = <Err extends Tagged, A>(

@@ -15,6 +15,12 @@ export type SessionOver = { readonly _tag: 'SessionOver'; readonly code: number;
 /** An HTTP status that is no session failure is passed up (GATE-18). `retryAfter` in ms, 0 when not told. */
 export type HttpFailed = { readonly _tag: 'HttpFailed'; readonly status: number; readonly retryAfter: number }
 
+const [TOO_MANY, SERVER_FAILED] = [429, 500]
+
+/** The gateway has decided nothing: the same call may go well later. */
+export const isPassing = ({ status }: Pick<HttpFailed, 'status'>): boolean =>
+  status === TOO_MANY || status >= SERVER_FAILED
+
 /** The answer is not what the contract says, or its envelope does not open (6666). */
 export type BadReply = { readonly _tag: 'BadReply'; readonly cause: unknown }
 

@@ -1,6 +1,7 @@
 import { msToNextDay } from '../../domain/kernel/day'
 import type { Instant } from '../../domain/kernel/time'
 import type { MatchRefusal } from '../../domain/matching/match'
+import { isPassing } from '../kernel/gateway-error'
 import { spendingBlockOf } from '../kernel/spending-block'
 import type { MatchError } from './match-gateway.port'
 
@@ -9,13 +10,9 @@ const NOT_ENOUGH_COINS = 20001
 const NO_STATEMENT = 10031
 const MATCH_GONE = 30012
 
-const TOO_MANY = 429
-
 /** The network swallowed it: nobody has decided anything. */
 export const isUndecided = (error: MatchError): boolean =>
-  error._tag === 'Unreachable' ||
-  error._tag === 'SessionOver' ||
-  (error._tag === 'HttpFailed' && (error.status >= 500 || error.status === TOO_MANY))
+  error._tag === 'Unreachable' || error._tag === 'SessionOver' || (error._tag === 'HttpFailed' && isPassing(error))
 
 export const isGone = (error: MatchError): boolean => error._tag === 'Refusal' && error.code === MATCH_GONE
 

@@ -9,7 +9,7 @@ import { useGradually } from './use-gradually'
 import { useSeen } from './use-seen'
 import { VideosFailed } from './videos-failed'
 
-/** So many videos before the end the next page is asked for, more than one has: it comes while they stand, not in a swipe. */
+/** So many videos before the end the next page is asked for; they are more than a page brings, so that it comes in a rest and not in a swipe. */
 const AHEAD = 12
 
 /** Who rests so many videos before the end has what stands behind them drawn. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../../server/config'
 import { openDemoDoor } from '../../../server/seed/demo-door'
 import { seedDemoPreviews } from '../../../server/seed/demo-previews'
-import { findDemoPeople } from '../../../server/seed/find-demo-people'
+import { hasDemoPeople } from '../../../server/seed/has-demo-people'
 import { seedDemoPeople } from '../../../server/seed/seed'
 import { demoDoorAt, type DemoDoor } from '../../../src/demo/door'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
@@ -118,10 +118,10 @@ describe('the door of the demo people', () => {
   })
 
   it('is told from a database of production mode [PLUS-1]', async () => {
-    expect(await findDemoPeople(gateway.parts.store)).toBe(true)
+    expect(await hasDemoPeople(gateway.parts.store)).toBe(true)
     const other = await startTestServer()
     await other.signedIn('Ada')
-    expect(await findDemoPeople(other.parts.store)).toBe(false)
+    expect(await hasDemoPeople(other.parts.store)).toBe(false)
     await other.close()
   })
 

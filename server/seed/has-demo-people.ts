@@ -1,7 +1,7 @@
 import type { Store } from '../store/store'
 
 /** Whether local mode has filled this database. */
-export const findDemoPeople = async (store: Store): Promise<boolean> => {
+export const hasDemoPeople = async (store: Store): Promise<boolean> => {
   const found = await store.read((db) =>
     db.selectFrom('users').select('id').where('demo', '=', 1).limit(1).executeTakeFirst(),
   )
