@@ -23,7 +23,11 @@ export const isOver = (talker: Talker): boolean => ['Idle', 'Ended'].includes(st
 export const place = async (caller: Talker, callee: Talker): Promise<void> => {
   await caller.calls.place(callee.person.id, PROFILE)()
   while (['Explaining', 'Trying', 'Warning'].includes(caller.calls.view.start._tag)) await caller.calls.proceed()
-  await until(`it rings at ${callee.person.name}`, () => stateOf(callee) === 'Ringing')
+  await until(`it rings at ${callee.person.name}`, () => {
+    const { start } = caller.calls.view
+    if (start._tag === 'Failed') throw new Error(`no call to ${callee.person.name}: ${JSON.stringify(start.why)}`)
+    return stateOf(callee) === 'Ringing'
+  })
 }
 
 /** Calls and is answered. */
