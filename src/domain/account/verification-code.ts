@@ -7,5 +7,4 @@ export const CODE_DIGITS = 6
 export const typedCode = (typed: string): string => digitsOf(typed, CODE_DIGITS)
 
 /** Whether it submits itself (@rule ACCT-23). */
-export const isWholeCode = (code: string): boolean =>
-  code.length === CODE_DIGITS && typedCode(code) === code
+export const isWholeCode = (code: string): boolean => code.length === CODE_DIGITS && typedCode(code) === code
