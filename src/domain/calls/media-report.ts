@@ -19,3 +19,9 @@ const LOST_AFTER_MS = 3 * SECOND
 /** What comes in of one medium; `silentMs`: since something was decoded last. @rule PLUS-8 */
 export const inwardOf = (peerSends: boolean, silentMs: number): MediaReport['in'] =>
   peerSends && silentMs >= LOST_AFTER_MS ? 'lost' : 'flowing'
+
+/** What is told of a cut that nobody could be told of while it lasted: nothing came in. @rule PLUS-8 */
+export const cutOff = ({ picture, sound }: MediaState): MediaState => ({
+  sound: { ...sound, in: 'lost' },
+  picture: { ...picture, in: 'lost' },
+})

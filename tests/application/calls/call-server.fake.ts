@@ -4,6 +4,7 @@ import type * as G from '../../../src/application/calls/call-gateway.port'
 import type { CallSignalling } from '../../../src/application/calls/call-signalling.port'
 import type { CallsInbox } from '../../../src/application/calls/calls-inbox'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
+import type { MediaState } from '../../../src/domain/calls/media-report'
 import type { RoomAction } from '../../../src/domain/calls/room-action'
 import type { RoomNum, UserId } from '../../../src/domain/kernel/ids'
 import type { Money } from '../../../src/domain/kernel/money'
@@ -25,7 +26,7 @@ export interface CallServerFake {
   readonly signallingOf: (user: UserId) => CallSignalling
   /** Room actions and signals for this person go here, in every tab. */
   readonly attach: (user: UserId, inbox: () => readonly CallsInbox[]) => void
-  /** What each person asked, in order: `launch`, `lease`, `preCheck` … */
+  /** What each person asked, in order: `launch`, `lease`, `lease lost`, `preCheck` … */
   readonly asked: (user: UserId) => readonly string[]
   readonly rooms: readonly Room[]
   /** The next call of this name by anybody fails so, once. */
@@ -82,11 +83,11 @@ class CallServer {
 
   tell(room: RoomNum, to: UserId, body: Body): void {
     const action = { ...body, room, at: this.now() } as RoomAction
-    queueMicrotask(() =>
-      this.inboxes
-        .get(to)?.()
-        .forEach((inbox) => inbox.onRoom(action)),
-    )
+    this.reach(to, (inbox) => inbox.onRoom(action))
+  }
+
+  reach(to: UserId, told: (inbox: CallsInbox) => void): void {
+    queueMicrotask(() => this.inboxes.get(to)?.().forEach(told))
   }
 
   find(room: RoomNum): Room | undefined {
@@ -189,6 +190,9 @@ class CallServer {
   }
 }
 
+const leaseOf = ({ picture, sound }: MediaState): string =>
+  picture.in === 'lost' || sound.in === 'lost' ? 'lease lost' : 'lease'
+
 const gatewayOf = (server: CallServer, user: UserId): G.CallGateway => ({
   preCheck: () => server.asking(user, 'preCheck', () => server.preCheck),
   create: (callee) => server.asking(user, 'create', () => server.create(user, callee)),
@@ -200,10 +204,10 @@ const gatewayOf = (server: CallServer, user: UserId): G.CallGateway => ({
     server.asking(user, kind === 'match' ? `match ${what}` : what, () => server.notify(user, what, room)),
   show: (matchId) => server.asking(user, `show ${matchId}`, () => server.show(user, matchId)),
   ice: () => server.asking(user, 'ice', () => ({ servers: [], policy: 'all' as const })),
-  lease: (room) => async () =>
+  lease: (room, media) => async () =>
     server.find(room) === undefined && server.online
       ? { _tag: 'Left', left: refusal(100006) }
-      : server.asking(user, 'lease', () => server.lease)(),
+      : server.asking(user, leaseOf(media), () => server.lease)(),
   receipt: () =>
     server.asking(user, 'receipt', () => ({
       connectedMs: 20_000,
@@ -234,11 +238,7 @@ export const makeCallServerFake = (now: () => number): CallServerFake => {
     gatewayOf: (user: UserId) => gatewayOf(server, user),
     signallingOf: (user: UserId): CallSignalling => ({
       send: (room, to, signal) => async () => {
-        queueMicrotask(() =>
-          server.inboxes
-            .get(to)?.()
-            .forEach((inbox) => inbox.onSignal(room, user, signal)),
-        )
+        server.reach(to, (inbox) => inbox.onSignal(room, user, signal))
         return { _tag: 'Right', right: undefined }
       },
     }),
