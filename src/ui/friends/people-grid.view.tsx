@@ -9,6 +9,7 @@ import { EmptyState } from '../design/empty-state'
 import { Skeleton } from '../design/skeleton'
 import { Portrait } from '../shell/portrait'
 import { pathOf } from '../shell/routes'
+import type { PeopleToMeetProps } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import styles from './people.module.css'
 
@@ -48,29 +49,37 @@ const Tiles = ({ title, people, lit = false }: TilesProps) =>
 
 const order: Readonly<Record<PresenceStatus, number>> = { online: 0, busy: 1, unknown: 2, offline: 2 }
 
+/** What stands where nobody does: the shape of who comes, what went wrong, or that there is nobody. */
+const Nobody = observer(({ action }: PeopleToMeetProps) => {
+  const { t } = useTranslation(['home', 'wall'])
+  const { loadGuests, view } = useFeature('friends')
+  if (view.guestListing === 'loaded')
+    return action && <EmptyState art="search" title={t('wall:empty')} text={t('wall:empty_text')} action={action} />
+  if (view.guestListing !== 'failed') return <PeopleBones />
+  return (
+    <EmptyState
+      art="offline"
+      title={t('people_failed')}
+      text={t('people_failed_text')}
+      action={<Button onClick={() => void loadGuests()}>{t('again')}</Button>}
+    />
+  )
+})
+
 /** Faces of people to meet, those who are here first. */
-export const PeopleGrid = observer(() => {
+export const PeopleGrid = observer(({ action }: PeopleToMeetProps) => {
   const { t } = useTranslation('home')
   const { loadGuests, view } = useFeature('friends')
-  const { guestListing, guests } = view
+  const { guests } = view
   useEffect(() => {
     if (view.guestListing === 'idle') void loadGuests()
   }, [loadGuests, view])
-  if (guests.length === 0) {
-    if (guestListing !== 'loaded' && guestListing !== 'failed') return <PeopleBones />
-    return (
-      <EmptyState
-        art="offline"
-        title={t('people_failed')}
-        text={t('people_failed_text')}
-        action={<Button onClick={() => void loadGuests()}>{t('again')}</Button>}
-      />
-    )
-  }
+  if (guests.length === 0) return <Nobody action={action} />
   const sorted = guests.toSorted((a, b) => order[a.status] - order[b.status])
   const here = sorted.filter(({ status }) => order[status] < 2)
   return (
     <>
+      {action && <div className={styles.action}>{action}</div>}
       <Tiles title={t('online_now', { count: here.length })} people={here} lit />
       <Tiles title={here.length > 0 ? t('more_people') : t('people')} people={sorted.slice(here.length)} />
     </>

@@ -1,3 +1,4 @@
+import type { PeopleToMeetProps } from '../shell/slots'
 import { PeopleGrid } from './people-grid.view'
 
-export const Slot = () => <PeopleGrid />
+export const Slot = (props: PeopleToMeetProps) => <PeopleGrid {...props} />

@@ -38,14 +38,7 @@ const Nothing = observer(() => {
   const { load, view } = useFeature('hotVideos')
   if (view.listing === 'failed') return <VideosFailed onAgain={() => void load()} />
   if (view.listing !== 'loaded') return <Bones />
-  return (
-    <>
-      <div className={styles.bar}>
-        <StartMatching />
-      </div>
-      <PeopleToMeet />
-    </>
-  )
+  return <PeopleToMeet action={<StartMatching />} />
 })
 
 /** Hot videos: one at a time on a phone, a grid on a desktop (MTCH-5, MTCH-8). */

@@ -116,8 +116,13 @@ export const BeginChat = slotOf(import.meta.glob<SlotModule<BeginChatProps>>('..
 /** The search for people with what it finds; without one, who waits for an answer. */
 export const PeopleSearch = slotOf(import.meta.glob<SlotModule<object>>('../*/people-search.slot.tsx'))
 
+export type PeopleToMeetProps = {
+  /** What can be done besides, where the faces are all that there is; without it, there is nothing where nobody is. */
+  readonly action?: ReactNode
+}
+
 /** Faces of people to meet, those who are here first. */
-export const PeopleToMeet = slotOf(import.meta.glob<SlotModule<object>>('../*/people-to-meet.slot.tsx'))
+export const PeopleToMeet = slotOf(import.meta.glob<SlotModule<PeopleToMeetProps>>('../*/people-to-meet.slot.tsx'))
 
 export type CallReceiptProps = {
   /** The room of a call that is over, as its record names it. */

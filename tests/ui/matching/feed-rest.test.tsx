@@ -46,7 +46,7 @@ const feed = async (count: number, more = true) => {
   const set = (over: Partial<HotVideosModel['list']>): void => act(() => model.setList({ ...model.list, ...over }))
   model.setList({ items: videos(count), listing: 'loaded', more, page: 1 })
   const hotVideos = aHotVideos({}, { view: model, loadMore, look: (at) => model.look(at) })
-  const core = aCore(anAccount(signedIn()), { friends: aFriends([]), hotVideos })
+  const core = aCore(anAccount(signedIn()), { friends: aFriends([], { guests: [anAcquaintance(500)] }), hotVideos })
   const { container } = await drawView(core, <HotVideos />, 'en', { mobile: true })
   const shows = (place: number, intersectionRatio = 1): void => {
     const target = container.querySelector(`[data-place="${place}"]`)

@@ -73,6 +73,13 @@ describe('home of a member [SHELL-2]', () => {
     expect(screen.getByRole('link', { name: /Bea/ })).toBe(face)
   })
 
+  it('says that nobody is here, and offers a match, when there is nobody to show', async () => {
+    await show(Page, [], { view: { guestListing: 'loaded' }, others: { hotVideos: aHotVideos() } })
+    expect(await screen.findByRole('heading', { name: 'Nobody here right now' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Start matching' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('offers to try again when nobody could be shown', async () => {
     const loadGuests = vi.fn<FriendsFeature['loadGuests']>(async () => undefined)
     await show(Page, [], {
