@@ -125,6 +125,16 @@ export class AccountModel implements AccountView {
     if (state === 'open') this.online = true
   }
 
+  /** Runs `back` whenever the connection has come about. */
+  wheneverOpen(back: IO<void>): IO<void> {
+    return reaction(
+      () => this.realtime === 'open',
+      (open) => {
+        if (open) back()
+      },
+    )
+  }
+
   /** Runs `begin` whenever somebody has signed in, and what it returned when they leave; new data begin nothing anew. */
   whileSignedIn(begin: (me: UserId) => IO<void>): IO<void> {
     let end: IO<void> = () => {}

@@ -36,8 +36,8 @@ export const accountModule = new ContainerModule(({ bind }) => {
     [T.forget, T.accountModel, T.otherWayIn, T.sessionStore, T.tabs, T.usage],
   )
   bind(T.beat).toResolvedValue(
-    (busy, clock, gateway) => makeBeat({ busy, clock, gateway }),
-    [T.busy, T.clock, T.accountGateway],
+    (busy, clock, gateway, model) => makeBeat({ busy, clock, gateway, model }),
+    [T.busy, T.clock, T.accountGateway, T.accountModel],
   )
   bind(T.watch).toResolvedValue(
     (clock, endSession, gateway, model, page, refresh, resume, tabs) =>

@@ -23,6 +23,23 @@ describe('a session while it lasts', () => {
     expect(stage.count('startBeat 2')).toBe(1)
   })
 
+  it('beats at once when it comes back from a cut that was longer than a beat, and not after a shorter one [GATE-26]', async () => {
+    const cut = async (ms: number): Promise<number> => {
+      stage.browser.setOnline(false)
+      stage.world.hub.cut(stage.ada.me.id)
+      await stage.clock.advance(ms)
+      const before = stage.count('beat 2')
+      stage.browser.setOnline(true)
+      stage.world.hub.heal(stage.ada.me.id)
+      await stage.clock.advance(1_000)
+      return stage.count('beat 2') - before
+    }
+    await stage.signIn()
+    expect(await cut(10_000)).toBe(0)
+    await stage.clock.advance(10_000)
+    expect(await cut(45_000)).toBe(1)
+  })
+
   it('sets off its effects once, in one of its tabs [ACCT-101]', async () => {
     const first = await stage.signIn()
     const second = await stage.start()
