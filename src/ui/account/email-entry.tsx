@@ -23,6 +23,7 @@ export const EmailEntry = ({ value, onChange, error, first, autoComplete }: Prop
       onChange={(typed) => onChange(cleanEmail(typed))}
       error={error}
       inputMode="email"
+      dir="ltr"
       autoComplete={autoComplete}
       autoCapitalize="none"
       autoCorrect="off"

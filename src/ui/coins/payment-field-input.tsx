@@ -15,13 +15,14 @@ const faultTexts = {
 type Kind = {
   readonly type: HTMLInputTypeAttribute
   readonly inputMode: 'text' | 'email' | 'numeric'
+  readonly dir: 'auto' | 'ltr'
   readonly autoComplete: HTMLInputAutoCompleteAttribute
 }
 
 const kinds: Readonly<Record<PaymentField['type'], Kind>> = {
-  text: { type: 'text', inputMode: 'text', autoComplete: 'off' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  digits: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  text: { type: 'text', inputMode: 'text', dir: 'auto', autoComplete: 'off' },
+  email: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
+  digits: { type: 'text', inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' },
 }
 
 type Props = {

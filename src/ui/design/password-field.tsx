@@ -16,6 +16,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      dir="ltr"
       autoCapitalize="none"
       spellCheck={false}
       trailing={

@@ -33,6 +33,7 @@ const EmailField = observer(() => {
       {...(bad && { error: t('report_email_bad') })}
       type="email"
       inputMode="email"
+      dir="ltr"
       autoComplete="email"
       value={flow.email}
       onChange={address}

@@ -17,6 +17,11 @@ describe('e-mail', () => {
     expect(submitEmail).toHaveBeenCalledWith('ab@c.de')
   })
 
+  it('reads from left to right in every language [PLUS-23]', async () => {
+    await openAt(steps.email)
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('dir', 'ltr')
+  })
+
   it('says that the address is wrong until something else is typed [ACCT-55]', async () => {
     await openAt(withProblem(steps.email, { _tag: 'BadEmail' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter the correct email')

@@ -85,11 +85,12 @@ describe('fields', () => {
     expect(field).toHaveAccessibleDescription('Not complete')
   })
 
-  it('shows a password on demand', async () => {
+  it('shows a password on demand, from left to right in every language', async () => {
     await draw(<PasswordField label="Password" value="x" onChange={() => undefined} autoComplete="new-password" />)
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('dir', 'ltr')
   })
 
   it('takes six digits, drops letters and says when they are there [ACCT-22]', async () => {
