@@ -11,6 +11,7 @@ import { Avatar } from '../design/avatar'
 import { ListRow } from '../design/list'
 import { pathOf } from '../shell/routes'
 import { RowName } from '../shell/row-name'
+import { SystemSign } from '../shell/system-sign'
 import { useFeature } from '../shell/use-feature'
 import { useNavigate } from '../shell/use-navigate'
 import { FOUND } from './found'
@@ -25,7 +26,7 @@ const usePerson = (friend: UserId) => {
   const listed = useFeature('chat').view.conversations.find((one) => one.friend === friend)
   const person = O.toNullable(useFeature('friends').view.person(friend))
   const name = sender === null ? person?.name || listed?.name || t('somebody') : t(`chat:sender_${sender}`)
-  return { name, face: person?.headImg || listed?.headImg || '', demo: useDemo(friend) }
+  return { sender, name, face: person?.headImg || listed?.headImg || '', demo: useDemo(friend) }
 }
 
 const Snippet = ({ of: parts }: { readonly of: readonly SnippetPart[] }) => (
@@ -48,7 +49,7 @@ export const MessageHitRow = observer(({ hit, now }: { readonly hit: MessageHit;
   const { base } = useRouter()
   const navigate = useNavigate()
   const { at, friend, mine, snippet, uuid } = hit
-  const { demo, face, name } = usePerson(friend)
+  const { demo, face, name, sender } = usePerson(friend)
   const path = `${pathOf('IMMessageSession', { friendId: friend })}?${FOUND}=${uuid}`
   return (
     <ListRow
@@ -58,11 +59,11 @@ export const MessageHitRow = observer(({ hit, now }: { readonly hit: MessageHit;
         event.preventDefault()
         navigate(path)
       }}
-      leading={<Avatar name={name} src={face} />}
+      leading={sender === null ? <Avatar name={name} src={face} /> : <SystemSign sender={sender} />}
       title={<RowName person={{ demo, name }} />}
       subtitle={
         <>
-          {mine && t('mine')}
+          {mine && <span>{t('mine')}</span>}
           <Snippet of={snippet} />
         </>
       }

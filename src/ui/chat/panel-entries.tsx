@@ -8,12 +8,12 @@ import { ListRow } from '../design/list'
 import { nameInText } from '../shell/name-in-text'
 import { pathOf } from '../shell/routes'
 import { LabelledName } from '../shell/row-name'
+import { SystemSign } from '../shell/system-sign'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
 import { RowAside } from './panel-aside'
 import styles from './panel-entries.module.css'
 import { ConversationRow, itemOf, type Place } from './panel-row'
-import { SystemSign } from './system-sign'
 import type { RowSetting } from './use-row-setting'
 
 interface RowProps {
@@ -64,7 +64,7 @@ const SayHiRow = ({ group, place, setting }: RowProps & { readonly group: SayHiG
       leading={
         <span className={styles.faces} data-count={names.length}>
           {group.people.map(({ friend, name, headImg }) => (
-            <Avatar key={friend} name={name} src={headImg} size="xs" />
+            <Avatar key={friend} name={name} src={headImg} size={names.length === 1 ? 'md' : 'xs'} />
           ))}
         </span>
       }
