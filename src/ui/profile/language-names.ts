@@ -21,13 +21,22 @@ const nameIn = (locale: string, code: string): string | undefined => {
   }
 }
 
+const codes: ReadonlySet<string> = new Set(spokenLanguages.map(({ code }) => code))
+
+/** Systems count it as a variety of another one of the list and would call both the same, as Twi and Akan. */
+const isVariety = (code: string): boolean => {
+  const { language } = new Intl.Locale(code).maximize()
+  return language !== code && codes.has(language)
+}
+
 /** All spoken languages with their names, sorted as `locale` sorts. */
 export const languageNames = (locale: string): readonly LanguageName[] => {
   const here = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' })
   return spokenLanguages
     .map(({ code, name: english }) => {
-      const name = here.of(code) ?? english
-      const own = nameIn(code, code) ?? ''
+      const variety = isVariety(code)
+      const name = (variety ? undefined : here.of(code)) ?? english
+      const own = (variety ? undefined : nameIn(code, code)) ?? ''
       return { code, name, own: own === name ? '' : own, found: plain([name, own, english, code].join(' ')) }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
