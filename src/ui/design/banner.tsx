@@ -36,8 +36,10 @@ export const Banner = ({ tone = 'info', icon, action, onDismiss, flush = false, 
     >
       <Icon of={icon ?? icons[tone]} />
       <div className={styles.text}>{children}</div>
-      {action}
-      {onDismiss !== undefined && <IconButton size="sm" label={t('dismiss')} icon={X} onClick={onDismiss} />}
+      <div className={styles.deeds}>
+        {action}
+        {onDismiss !== undefined && <IconButton size="sm" label={t('dismiss')} icon={X} onClick={onDismiss} />}
+      </div>
     </div>
   )
 }

@@ -41,10 +41,12 @@ export const SuggestionCard = observer(() => {
           <RowName person={view.suggestion.value} />
         </span>
       </span>
-      <ButtonLink size="sm" {...link(pathOf('FriendPage', { friendId: id }))}>
-        {t('suggestion_open')}
-      </ButtonLink>
-      <IconButton size="sm" label={t('suggestion_close')} icon={X} onClick={dismissSuggestion} />
+      <span className={styles.suggestionDeeds}>
+        <ButtonLink size="sm" {...link(pathOf('FriendPage', { friendId: id }))}>
+          {t('suggestion_open')}
+        </ButtonLink>
+        <IconButton size="sm" label={t('suggestion_close')} icon={X} onClick={dismissSuggestion} />
+      </span>
     </section>
   )
 })
