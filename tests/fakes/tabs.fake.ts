@@ -46,6 +46,15 @@ export const makeBrowserFake = (): Browser => {
     const self = Symbol('tab')
     const mine = new Set<Candidate>()
     const stops = new Set<IO<void>>()
+    const alone: Tabs['alone'] = (what, task) => () => {
+      const inTurn = async () => {
+        held.set(what, self)
+        return task().finally(() => held.delete(what))
+      }
+      const turn = (turns.get(what) ?? Promise.resolve()).then(inTurn, inTurn)
+      turns.set(what, turn)
+      return turn
+    }
     return {
       elect: (lead) => {
         const candidate: Candidate = { lead, stop: null }
@@ -56,14 +65,14 @@ export const makeBrowserFake = (): Browser => {
           reign(line.filter((one) => one !== candidate))
         }
       },
-      alone: (what, task) => () => {
-        const inTurn = async () => {
-          held.set(what, self)
-          return task().finally(() => held.delete(what))
-        }
-        const turn = (turns.get(what) ?? Promise.resolve()).then(inTurn, inTurn)
-        turns.set(what, turn)
-        return turn
+      alone,
+      claim: (what) => async () => {
+        if (held.has(what)) return null
+        held.set(what, self)
+        let release: IO<void> = () => undefined
+        void alone(what, () => new Promise<void>((resolve) => (release = resolve)))()
+        await Promise.resolve()
+        return () => release()
       },
       taken: (what) => async () => held.has(what),
       tell: (topic, body) => {

@@ -7,6 +7,8 @@ export interface Tabs {
   readonly elect: (lead: () => IO<void>) => IO<void>
   /** Runs `task` in one tab at a time; the others wait for their turn, whatever becomes of the tab that has it. */
   readonly alone: <A>(what: string, task: Task<A>) => Task<A>
+  /** Takes the place of a task that is done `alone`, until what it answers with is called; null: some tab, this one too, has it. */
+  readonly claim: (what: string) => Task<IO<void> | null>
   /** Whether some tab, this one too, is at a task that it does `alone`; false where that cannot be told. */
   readonly taken: (what: string) => Task<boolean>
   /** Tells all other tabs; nothing is stored, a tab that opens later does not hear it. */

@@ -2,7 +2,7 @@ import { isOver, type Match } from '../../domain/matching/match'
 import { dutiesOf } from '../../domain/matching/match-duty'
 import type { MatchContext } from './match-context'
 import { countMatch } from './match-memory'
-import { keepSlot } from './match-slot'
+import { releaseSlot } from './match-slot'
 import { setTimers } from './match-timers'
 import { readTerms } from './read-terms'
 
@@ -25,7 +25,7 @@ export const makeDispatch =
     const before = here.model.match
     if (!here.model.apply(event)) return false
     const after = here.model.match
-    keepSlot(here)
+    releaseSlot(here)
     setTimers(here)
     if (before._tag !== after._tag) follow(here, before)
     dutiesOf(before, event, after).forEach(here.perform)

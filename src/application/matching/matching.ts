@@ -7,6 +7,7 @@ import { makeDispatch } from './dispatch-match'
 import type { MatchContext } from './match-context'
 import { makeDeeds } from './match-deeds'
 import { hideTip, keepWishes, recall } from './match-memory'
+import { releaseSlot } from './match-slot'
 import type { MatchingDeps } from './matching.deps'
 import type { MatchingFeature } from './matching.feature'
 import type { MatchingInbox } from './matching-inbox'
@@ -64,6 +65,7 @@ export const makeMatching = (
     context.desk.presses += 1
     model.change({ starting: false })
     context.dispatch({ _tag: 'LeavePressed', at: deps.clock.now() })
+    releaseSlot(context)
   }
   watchCalls(context)
   return {

@@ -4,17 +4,17 @@ import * as TE from 'fp-ts/TaskEither'
 import { isOver } from '../../domain/matching/match'
 import type { MatchTerms } from '../../domain/matching/match-terms'
 import type { MatchContext } from './match-context'
-import { MATCH_SLOT } from './match-slot'
+import { claimSlot, releaseSlot } from './match-slot'
 import type { StartProblem } from './matching.feature'
 import { readTerms } from './read-terms'
 
 /** What speaks against a search before anything is asked: a call, or another tab that searches (@rule CALL-30, PLUS-20). */
-const free = ({ deps }: MatchContext): TE.TaskEither<StartProblem, void> =>
+const free = (context: MatchContext): TE.TaskEither<StartProblem, void> =>
   T.flatten(async () => {
-    if (deps.meetings.busy()) return TE.left<StartProblem>({ _tag: 'AlreadyInCall' })
+    if (context.deps.meetings.busy()) return TE.left<StartProblem>({ _tag: 'AlreadyInCall' })
     return pipe(
-      TE.fromTask<boolean, StartProblem>(deps.tabs.taken(MATCH_SLOT)),
-      TE.flatMap((taken) => (taken ? TE.left({ _tag: 'Elsewhere' } as const) : TE.right(undefined))),
+      TE.fromTask<boolean, StartProblem>(claimSlot(context)),
+      TE.flatMap((mine) => (mine ? TE.right(undefined) : TE.left({ _tag: 'Elsewhere' } as const))),
     )
   })
 
@@ -41,9 +41,11 @@ export const makeStartSearch = (context: MatchContext): T.Task<void> =>
     const mine = (desk.presses += 1)
     model.change({ starting: true, problem: null })
     const whileWanted = (run: () => void) => () => {
-      if (mine !== desk.presses) return isOver(model.match) && !model.starting ? deps.meetings.release() : undefined
-      model.change({ starting: false })
-      run()
+      if (mine === desk.presses) {
+        model.change({ starting: false })
+        run()
+      } else if (isOver(model.match) && !model.starting) deps.meetings.release()
+      if (!model.starting) releaseSlot(context)
     }
     return pipe(
       prepared(context),

@@ -109,6 +109,13 @@ export const makeBrowserTabs = (
       }
     },
     alone: (what, task) => () => (locks ? locks.request(`${name}:${what}`, () => task()) : task()),
+    claim: (what) => () =>
+      new Promise((resolve) => {
+        if (!locks) return resolve(() => undefined)
+        void locks.request(`${name}:${what}`, { ifAvailable: true }, (lock) =>
+          lock === null ? resolve(null) : new Promise<void>((release) => resolve(release)),
+        )
+      }),
     taken: (what) => async () => {
       const { held = [] } = (await locks?.query()) ?? {}
       return held.some((lock) => lock.name === `${name}:${what}`)

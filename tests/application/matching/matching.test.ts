@@ -94,22 +94,6 @@ describe('a search', () => {
     ])
   })
 
-  it('is made by one tab of a browser [PLUS-20]', async () => {
-    const { clock, seeker } = makeMatchStage()
-    const ada = await seeker('Ada')
-    await ada.start()
-    const other = ada.browser.open()
-    await clock.settle()
-    const second = await other.core.feature('matching')
-    await clock.settle()
-    await second.start()
-    expect([second.view.match._tag, second.view.problem]).toEqual(['Idle', { _tag: 'Elsewhere' }])
-    ada.matching.leave()
-    await clock.settle()
-    await second.start()
-    expect(second.view.match._tag).toBe('Searching')
-  })
-
   it('ends with the session', async () => {
     const { clock, seeker } = makeMatchStage()
     const ada = await seeker('Ada')

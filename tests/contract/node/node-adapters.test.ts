@@ -120,5 +120,9 @@ describe('clock, page and tab of a Core without a browser [PLUS-29]', () => {
     await second
     await Promise.resolve()
     expect([seen, await tabs.taken('x')()]).toEqual([['leads', 'left', 'first', 'second'], false])
+    const release = await tabs.claim('x')()
+    expect([await tabs.claim('x')(), await tabs.taken('x')()]).toEqual([null, true])
+    release?.()
+    await expect.poll(tabs.taken('x')).toBe(false)
   })
 })

@@ -136,6 +136,36 @@ export const tabsCases: readonly Case<TabsWorld>[] = [
     },
   },
   {
+    title: 'gives the place of a task to one of two that claim it, until that one gives it up or is gone [PLUS-20]',
+    run: async ({ open, until }) => {
+      const [one, two] = [open(), open()]
+      const both = await Promise.all([one.tabs.claim('slot')(), two.tabs.claim('slot')()])
+      const places = both.filter((place) => place !== null)
+      equal(places.length, 1)
+      equal(await two.tabs.taken('slot')(), true)
+      equal(await two.tabs.claim('slot')(), null)
+      places.forEach((release) => release())
+      let again: (() => void) | null = null
+      await until('it is free', () => {
+        if (again === null)
+          void one.tabs
+            .claim('slot')()
+            .then((release) => (again ??= release))
+        return again !== null
+      })
+      equal(await two.tabs.claim('slot')(), null)
+      one.close()
+      let last: (() => void) | null = null
+      await until('its tab is gone', () => {
+        if (last === null)
+          void two.tabs
+            .claim('slot')()
+            .then((release) => (last ??= release))
+        return last !== null
+      })
+    },
+  },
+  {
     title: 'knows what some tab is at, until it is done, and when the tab just ends [CALL-68]',
     run: async ({ open, until }) => {
       const [one, two] = [open(), open()]

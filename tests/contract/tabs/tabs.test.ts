@@ -29,6 +29,7 @@ describe('tabs: a browser without locks and channels', () => {
     const tabs = makeBrowserTabs('alone', makePageFake(), { locks: undefined, Channel: undefined })
     expect(await tabs.alone('login', async () => 7)()).toBe(7)
     expect(await tabs.taken('login')()).toBe(false)
+    expect(await tabs.claim('login')()).not.toBeNull()
   })
 
   it('leads alone and tells nobody', () => {
