@@ -13,7 +13,7 @@ export interface MatchingDeps {
   readonly meetings: MeetingDesk
   /** Local storage: wishes, and the matches of the day (DATA-14). */
   readonly settings: KeyedStore
-  readonly tabs: Pick<Tabs, 'alone' | 'taken'>
+  readonly tabs: Pick<Tabs, 'claim'>
   /** Cookies that last a day: tips that are hidden (MTCH-33). */
   readonly tips: KeyedStore
   /** The signed-in person has bought coins (MTCH-12). */

@@ -80,6 +80,14 @@ class Candidate {
   }
 }
 
+/** A lock that is free now, with what gives it back; null: it is not free. */
+const claimed = (locks: LockManager, name: string): Promise<IO<void> | null> =>
+  new Promise((resolve) => {
+    void locks.request(name, { ifAvailable: true }, (lock) =>
+      lock === null ? resolve(null) : new Promise<void>((release) => resolve(release)),
+    )
+  })
+
 /**
  * The tabs of one browser under one name (several products may share an origin). Web Locks elect, since they end with their
  * tab whatever becomes of it; a BroadcastChannel carries what is told.
@@ -109,13 +117,7 @@ export const makeBrowserTabs = (
       }
     },
     alone: (what, task) => () => (locks ? locks.request(`${name}:${what}`, () => task()) : task()),
-    claim: (what) => () =>
-      new Promise((resolve) => {
-        if (!locks) return resolve(() => undefined)
-        void locks.request(`${name}:${what}`, { ifAvailable: true }, (lock) =>
-          lock === null ? resolve(null) : new Promise<void>((release) => resolve(release)),
-        )
-      }),
+    claim: (what) => () => (locks ? claimed(locks, `${name}:${what}`) : Promise.resolve(() => undefined)),
     taken: (what) => async () => {
       const { held = [] } = (await locks?.query()) ?? {}
       return held.some((lock) => lock.name === `${name}:${what}`)
