@@ -14,6 +14,7 @@ import { whenOrphaned } from './lib/orphan.mjs'
 import { reaches } from './lib/reach.mjs'
 import { countPlaywright, countVitest, filesBelow } from './lib/reports.mjs'
 import { root, run, stopRunning } from './lib/run.mjs'
+import { twoAtATime } from './lib/two-at-a-time.mjs'
 
 const stages = ['checks', 'tests', 'postgres', 'browser']
 const named = process.argv.slice(2).filter((argument) => stages.includes(argument))
@@ -50,19 +51,14 @@ const checks = [
   ['rule book', 'node', 'scripts/rulebook.mjs', '--check'],
 ]
 
-/** Two at a time, each on a core of its own; what one says stands together. */
+/** What one check says stands together. */
 const runChecks = async () => {
   heading('checks')
-  const queue = [...checks]
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [name, command, ...args] = next
-      const { code, output, ms } = await run(command, args, { quiet: true })
-      countCheck(name, code === 0, ms)
-      if (code !== 0) console.log(output.trimEnd())
-    }
-  }
-  await Promise.all([work(), work()])
+  await twoAtATime(checks, async ([name, command, ...args]) => {
+    const { code, output, ms } = await run(command, args, { quiet: true })
+    countCheck(name, code === 0, ms)
+    if (code !== 0) console.log(output.trimEnd())
+  })
 }
 
 /**

@@ -3,14 +3,15 @@
 import { readdirSync } from 'node:fs'
 import { root, run } from './lib/run.mjs'
 import { tsc } from './lib/tsc.mjs'
+import { twoAtATime } from './lib/two-at-a-time.mjs'
 
 /** Together nine tenths of the work: what starts last keeps one core waiting for the other. */
 const largest = ['tests', 'ui', 'server']
 
 /** Every layer has a `tsconfig.<layer>.json` at the root; `base` is what they share. */
 const found = readdirSync(root)
-  .map((name) => /^tsconfig\.([a-z]+)\.json$/.exec(name)?.[1])
-  .filter((layer) => layer !== undefined && layer !== 'base')
+  .flatMap((name) => /^tsconfig\.([a-z]+)\.json$/.exec(name)?.[1] ?? [])
+  .filter((layer) => layer !== 'base')
 
 const layers = [...new Set([...largest, ...found])]
 
@@ -36,9 +37,5 @@ const check = async (/** @type {string} */ layer) => {
   }
 }
 
-const queue = [...todo]
-const worker = async () => {
-  for (let layer = queue.shift(); layer !== undefined; layer = queue.shift()) await check(layer)
-}
-await Promise.all([worker(), worker()])
+await twoAtATime(todo, check)
 process.exit(failed === 0 ? 0 : 1)
