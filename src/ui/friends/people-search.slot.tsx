@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { PeopleSearchProps } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import styles from './friends.module.css'
 import { Requests } from './requests.view'
@@ -7,18 +8,16 @@ import { SearchResults } from './search-results.view'
 import { SuggestionCard } from './suggestion-card'
 
 /** The search with what it finds; else who waits for an answer. */
-export const Slot = observer(() => {
+export const Slot = observer(({ elsewhere }: PeopleSearchProps) => {
   const { search } = useFeature('friends').view
-  const idle = search._tag === 'Idle'
+  const idle = elsewhere || search._tag === 'Idle'
   return (
     <>
       <div className={styles.lead}>
-        <div className={styles.search}>
-          <SearchBox />
-        </div>
+        <div className={styles.search}>{!elsewhere && <SearchBox />}</div>
         {idle && <SuggestionCard />}
       </div>
-      {idle ? <Requests /> : <SearchResults search={search} />}
+      {!elsewhere && (search._tag === 'Idle' ? <Requests /> : <SearchResults search={search} />)}
     </>
   )
 })

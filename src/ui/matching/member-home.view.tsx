@@ -43,7 +43,7 @@ const Head = observer(({ me }: { readonly me: Me }) => {
   )
 })
 
-/** Who waits for an answer, the search, and the hot videos. While the friends panel is open the search stands there. */
+/** Who waits for an answer, the search, and the hot videos. While the friends panel is open the search stands there, and nothing moves here. */
 export const MemberHome = observer(({ me }: { readonly me: Me }) => {
   const { load, view } = useFeature('friends')
   const { mobile } = useShell()
@@ -56,7 +56,7 @@ export const MemberHome = observer(({ me }: { readonly me: Me }) => {
   const lead = (
     <>
       <Head me={me} />
-      {!elsewhere && <PeopleSearch />}
+      <PeopleSearch elsewhere={elsewhere} fallback={<div className={styles.search} />} />
     </>
   )
   return (

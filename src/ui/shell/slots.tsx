@@ -113,8 +113,13 @@ export type BeginChatProps = Omit<AddFriendProps, 'round'>
 /** A round button that opens the conversation; a stranger is asked to be a friend first (FRND-7). */
 export const BeginChat = slotOf(import.meta.glob<SlotModule<BeginChatProps>>('../*/begin-chat.slot.tsx'))
 
+export type PeopleSearchProps = {
+  /** Another view has the search now, and who waits for an answer: only its place is kept. */
+  readonly elsewhere: boolean
+}
+
 /** The search for people with what it finds; without one, who waits for an answer. */
-export const PeopleSearch = slotOf(import.meta.glob<SlotModule<object>>('../*/people-search.slot.tsx'))
+export const PeopleSearch = slotOf(import.meta.glob<SlotModule<PeopleSearchProps>>('../*/people-search.slot.tsx'))
 
 export type PeopleToMeetProps = {
   /** What can be done besides, where the faces are all that there is; without it, there is nothing where nobody is. */

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import * as O from 'fp-ts/Option'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountFeature } from '../../../src/application/account/account.feature'
 import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
@@ -66,11 +67,16 @@ describe('home of a member [SHELL-2]', () => {
   })
 
   it('keeps its faces as they are when the friends open beside them', async () => {
-    const { memory } = await show(Page, [], { view: { guests: people }, others: { hotVideos: aHotVideos() } })
+    const { memory } = await show(Page, [], {
+      view: { guests: people, suggestion: O.some(anAcquaintance(4, { name: 'Dora' })) },
+      others: { hotVideos: aHotVideos() },
+    })
     const face = await screen.findByRole('link', { name: /Bea/ })
+    const suggestion = await screen.findByRole('region', { name: 'Somebody to get to know' })
     act(() => memory.navigate('/friends'))
     expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
     expect(screen.getByRole('link', { name: /Bea/ })).toBe(face)
+    expect(screen.getByRole('region', { name: 'Somebody to get to know' })).toBe(suggestion)
   })
 
   it('says that nobody is here, and offers a match, when there is nobody to show', async () => {
