@@ -53,7 +53,7 @@ test('requests in one entry, a tip, favourites and deletion on a phone [CHAT-2, 
   await openPanel(ann)
   const row = panel(ann).getByRole('listitem').filter({ hasText: ben.name })
   await choose(ann, row, 'Add to favorites')
-  await expect(row.getByText('Favorite', { exact: true })).toBeAttached()
+  await expect(row.getByRole('img', { name: 'Favorite', exact: true })).toBeAttached()
   await ann.page.getByRole('switch', { name: 'Favorites only' }).click()
   await expect(panel(ann).getByRole('listitem')).toHaveCount(1)
   await choose(ann, row, 'Delete')

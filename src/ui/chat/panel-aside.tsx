@@ -2,7 +2,6 @@ import { CircleAlert, Star } from 'lucide-react'
 import type { Instant } from '../../domain/kernel/time'
 import { CountBadge } from '../design/badge'
 import { Icon } from '../design/icon'
-import { VisuallyHidden } from '../design/visually-hidden'
 import styles from './panel-row.module.css'
 import type { RowSetting } from './use-row-setting'
 import { shortWhen } from './when'
@@ -19,25 +18,25 @@ type AsideProps = {
 export const RowAside = ({ at, unread, setting, pinned = false, notSent = false }: AsideProps) => {
   const { language, now, words } = setting
   return (
-    <span className={styles.aside}>
-      <span className={styles.time}>
+    <>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
         {pinned && (
-          <span className={styles.star}>
+          <span className={styles.star} role="img" aria-label={words.pinned}>
             <Icon of={Star} size="sm" />
-            <VisuallyHidden>{words.pinned}</VisuallyHidden>
           </span>
         )}
-        <time dateTime={new Date(at).toISOString()}>{shortWhen(at, now, language)}</time>
-      </span>
-      <span className={styles.marks}>
-        {notSent && (
-          <span className={styles.notSent}>
-            <Icon of={CircleAlert} size="sm" />
-            <VisuallyHidden>{words.notSent}</VisuallyHidden>
-          </span>
-        )}
-        {unread > 0 && <CountBadge count={unread} />}
-      </span>
-    </span>
+        {shortWhen(at, now, language)}
+      </time>
+      {(notSent || unread > 0) && (
+        <span className={styles.marks}>
+          {notSent && (
+            <span className={styles.notSent} role="img" aria-label={words.notSent}>
+              <Icon of={CircleAlert} size="sm" />
+            </span>
+          )}
+          {unread > 0 && <CountBadge count={unread} />}
+        </span>
+      )}
+    </>
   )
 }

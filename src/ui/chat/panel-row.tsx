@@ -1,9 +1,7 @@
-import { EllipsisVertical } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import { cx } from '../design/cx'
-import { IconButton } from '../design/icon-button'
 import { ListRow } from '../design/list'
 import type { MenuAnchor } from '../design/menu'
 import { useFeature } from '../shell/use-feature'
@@ -33,15 +31,13 @@ type MoreProps = { readonly label: string; readonly onMenu: (anchor: MenuAnchor)
 
 /** The way to the menu for who has neither a second button nor a menu key. */
 const More = ({ label, onMenu }: MoreProps) => (
-  <span className={styles.more}>
-    <IconButton
-      size="sm"
-      label={label}
-      icon={EllipsisVertical}
-      aria-haspopup="menu"
-      onClick={(event) => onMenu(event.currentTarget)}
-    />
-  </span>
+  <button
+    type="button"
+    className={styles.more}
+    aria-label={label}
+    aria-haspopup="menu"
+    onClick={(event) => onMenu(event.currentTarget)}
+  />
 )
 
 /** The menu of a row, what is asked behind it, and whether the row has been touched at all. */
@@ -90,8 +86,12 @@ export const ConversationRow = observer((props: ConversationRowProps) => {
         subtitle={<bdi>{setting.preview(conversation, setting.me)}</bdi>}
         strong={unread > 0}
         aside={<RowAside at={lastAt} unread={unread} setting={setting} pinned={pinned} notSent={notSent} />}
-        beside={shift > 0 && <Beside conversation={conversation} ask={ask} onDone={gestures.close} />}
-        actions={<More label={setting.words.more(name)} onMenu={openMenu} />}
+        beside={
+          <>
+            {shift > 0 && <Beside conversation={conversation} ask={ask} onDone={gestures.close} />}
+            <More label={setting.words.more(name)} onMenu={openMenu} />
+          </>
+        }
       />
       {touched && (
         <RowDeeds

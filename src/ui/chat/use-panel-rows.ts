@@ -1,4 +1,10 @@
-import { measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import {
+  measureElement,
+  observeElementRect,
+  useVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import {
   useCallback,
   useDeferredValue,
@@ -19,8 +25,20 @@ const OVERSCAN = { first: 1, later: 5 } as const
 
 type Scroller = RefObject<HTMLDivElement | null>
 
+type List = Virtualizer<HTMLDivElement, HTMLLIElement>
+
 /** Where the list of a product stands; gone with its view. */
 const places = new WeakMap<object, number>()
+/** How high it was when it was last seen: what it draws at once fits then. */
+const heights = new WeakMap<object, number>()
+
+const keepHeight =
+  (owner: object) =>
+  (list: List, tell: Parameters<typeof observeElementRect>[1]): ReturnType<typeof observeElementRect> =>
+    observeElementRect(list, (rect) => {
+      heights.set(owner, rect.height)
+      tell(rect)
+    })
 
 const goalOf = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 })[key]
@@ -90,7 +108,8 @@ const useDrawn = (owner: object, entries: readonly PanelEntry[], scroller: Scrol
     getItemKey,
     overscan: useDeferredValue<number>(OVERSCAN.later, OVERSCAN.first),
     initialOffset: () => places.get(owner) ?? 0,
-    initialRect: { width: 0, height: window.innerHeight },
+    initialRect: { width: 0, height: heights.get(owner) ?? window.innerHeight },
+    observeElementRect: useMemo(() => keepHeight(owner), [owner]),
     rangeExtractor: useMemo(() => withGoal(goal, extract), [goal, extract]),
     directDomUpdates: true,
     directDomUpdatesMode: 'position',

@@ -22,7 +22,7 @@ export type ListRowProps = {
   readonly active?: boolean
   /** Of the element around the row: place, gestures, number. */
   readonly item?: ComponentProps<'li'>
-  /** Lies beside the row until it is moved aside. */
+  /** Lies over the row's end, or beside it until it is moved aside; takes no room. */
   readonly beside?: ReactNode
   /** The whole row is a link. `onClick` may take it over. */
   readonly href?: string

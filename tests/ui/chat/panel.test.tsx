@@ -70,16 +70,16 @@ describe('the messages panel', () => {
     expect(row).toHaveTextContent('Bob')
     expect(row).toHaveTextContent('see you')
     expect(row.querySelector('time')).not.toBeNull()
-    expect(within(row).getByText('Favorite')).toBeInTheDocument()
+    expect(within(row).getByRole('img', { name: 'Favorite' })).toBeInTheDocument()
     expect(within(row).getByText('3 unread')).toBeInTheDocument()
   })
 
   it('marks a row whose message was not sent, and no other [CHAT-3, CHAT-75]', async () => {
     const { unmount } = await draw({ view: { notSent: new Set([bob.friend]) } })
-    expect(within(rowOf(/Bob/)).getByText('Not sent')).toBeInTheDocument()
+    expect(within(rowOf(/Bob/)).getByRole('img', { name: 'Not sent' })).toBeInTheDocument()
     unmount()
     await draw()
-    expect(within(rowOf(/Bob/)).queryByText('Not sent')).toBeNull()
+    expect(within(rowOf(/Bob/)).queryByRole('img', { name: 'Not sent' })).toBeNull()
   })
 
   it.each([
