@@ -41,9 +41,11 @@ const deleteConversation = ({ inbox }: ChatDeps): Answered =>
 
 /** Row 184: older messages than those of the last page come by row 113. */
 const snapshot = (deps: ChatDeps): Answered =>
-  answer(chatCalls.snapshot, async ({ params, session, now }, { db }) => {
+  answer(chatCalls.snapshot, async ({ params, session, now, language }, { db }) => {
     if (params.page > LAST_PAGE) return E.left(NO_SUCH)
-    return E.right(await snapshotOf(db, deps, { userId: session.userId, page: Math.max(1, params.page), now }))
+    return E.right(
+      await snapshotOf(db, deps, { userId: session.userId, page: Math.max(1, params.page), now, language }),
+    )
   })
 
 /** Rows 110 to 115, 170 and 184. */
@@ -53,9 +55,9 @@ export const makeChatAnswers = (deps: ChatDeps): readonly Answered[] => [
   history(deps),
   deleteConversation(deps),
   uploadPicture(deps),
-  answer(chatCalls.recentUsers, async ({ params, session, now }, { db }) => {
+  answer(chatCalls.recentUsers, async ({ params, session, now, language }, { db }) => {
     const page = pageOf(params)
-    const recent = await recentPeople(db, session.userId, { ...page, now }, deps.pictureAt)
+    const recent = await recentPeople(db, session.userId, { ...page, now, language }, deps.pictureAt)
     return E.right({ pageNo: page.pageNo, ...recent })
   }),
   snapshot(deps),

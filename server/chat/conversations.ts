@@ -1,4 +1,5 @@
 import { relationCode } from '../../src/domain/friends/relation'
+import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { RecentUser } from '../../src/infrastructure/gateway/contract/chat.calls'
 import { type Bars, type Face, faceOutside } from '../profile/deleted-person'
@@ -61,9 +62,13 @@ type Shown = Bars & { readonly [name in keyof Face]: Face[name] | null } & {
  * What the reader calls a person: their remark, else the name; a deleted person has neither, and of somebody in a block with
  * the reader neither name nor portrait is told (FRND-39, PLUS-12, PLUS-14).
  */
-const looksOf = ({ deleted_at, friend, head_img, remark, user_name, ...bars }: Shown, pictureAt: PictureAddress) => {
+const looksOf = (
+  { deleted_at, friend, head_img, remark, user_name, ...bars }: Shown,
+  pictureAt: PictureAddress,
+  language: Language,
+) => {
   if (user_name === null || head_img === null) return { userName: systemName(friend), headImg: '' }
-  const face = faceOutside({ user_name, head_img, deleted_at, ...bars })
+  const face = faceOutside({ user_name, head_img, deleted_at, ...bars }, language)
   const called = deleted_at === null ? (remark ?? '') : ''
   return { userName: called === '' ? face.user_name : called, headImg: pictureAt(face.head_img) }
 }
@@ -72,7 +77,7 @@ const looksOf = ({ deleted_at, friend, head_img, remark, user_name, ...bars }: S
 export const recentPeople = async (
   db: Tx,
   userId: number,
-  { pageNo, size, now }: { pageNo: number; size: number; now: Instant },
+  { pageNo, size, now, language }: { pageNo: number; size: number; now: Instant; language: Language },
   pictureAt: PictureAddress,
 ): Promise<RecentPage> => {
   const { count } = await recentRows(db, userId)
@@ -92,7 +97,7 @@ export const recentPeople = async (
   const [unread, presence] = [await unreadOf(db, userId, ids), await presenceSeen(db, userId, ids, now)]
   const list = rows.map((row) => ({
     friendId: row.friend,
-    ...looksOf(row, pictureAt),
+    ...looksOf(row, pictureAt, language),
     content: row.content,
     messageType: row.type,
     messageTypeValue: row.type_value,

@@ -1,6 +1,7 @@
 import { shownName } from '../../src/domain/friends/remark'
 import type { ReplyOf } from '../../src/infrastructure/gateway/contract/call'
 import type { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
+import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
 import { faceOutside } from '../profile/deleted-person'
 import type { PictureAddress } from '../profile/people'
@@ -15,7 +16,7 @@ const CONVERSATIONS = 1_000
 const MESSAGES_AT_MOST = 2_000
 export const LAST_PAGE = MESSAGES_AT_MOST / PAGE
 
-const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress) => {
+const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress, language: Language) => {
   const rows = await db
     .selectFrom('relations')
     .innerJoin('users', 'users.id', 'relations.other_id')
@@ -42,10 +43,10 @@ const relationsFor = async (db: Tx, userId: number, pictureAt: PictureAddress) =
     userId: row.other_id,
     relation: row.relation,
     at: row.changed_at,
-    userName: shownName(faceOutside(row).user_name, row.remark),
+    userName: shownName(faceOutside(row, language).user_name, row.remark),
     remark: row.remark,
     stick: row.stick,
-    headImg: pictureAt(faceOutside(row).head_img),
+    headImg: pictureAt(faceOutside(row, language).head_img),
     demo: row.demo,
     goddess: row.goddess,
   }))
@@ -102,7 +103,7 @@ const pagesOf = async (db: Tx, userId: number, page: number, found: number): Pro
 export const snapshotOf = async (
   db: Tx,
   { inbox, pictureAt }: Pick<DeliverDeps, 'inbox' | 'pictureAt'>,
-  { userId, page, now }: { userId: number; page: number; now: Instant },
+  { userId, page, now, language }: { userId: number; page: number; now: Instant; language: Language },
 ): Promise<Snapshot> => {
   const cursor = await inbox.head(db, userId)
   const rows = await messagesOf(db, userId)
@@ -113,14 +114,14 @@ export const snapshotOf = async (
     .execute()
   const first = page === 1
   const recent = first
-    ? await recentPeople(db, userId, { pageNo: 1, size: CONVERSATIONS, now }, pictureAt)
+    ? await recentPeople(db, userId, { pageNo: 1, size: CONVERSATIONS, now, language }, pictureAt)
     : { list: [] }
   return {
     cursor,
     pages: await pagesOf(db, userId, page, rows.length),
     unread: recent.list.reduce((sum, { unreadCount = 0 }) => sum + unreadCount, 0),
     conversations: recent.list,
-    relations: first ? await relationsFor(db, userId, pictureAt) : [],
+    relations: first ? await relationsFor(db, userId, pictureAt, language) : [],
     deletions: first ? await deletionsOf(db, userId) : [],
     messages: rows.map((row) => toMessageBody(row, pictureAt)).toReversed(),
   }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { UsersTable } from '../../store/tables/account.table'
-import { DELETED_NAME } from '../../profile/deleted-person'
+import { deletedName } from '../../profile/deleted-person'
 import type { Tx } from '../../store/database'
 import { type Delete, type Fate, fewRows, nobodys, rowsGo, time } from './fate'
 
@@ -26,7 +26,7 @@ const profileOf = (user: Selectable<UsersTable>) => ({
 })
 
 const blank = {
-  user_name: DELETED_NAME,
+  user_name: deletedName('en'),
   user_name_search: '',
   head_img: '',
   background: '',

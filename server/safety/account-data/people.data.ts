@@ -2,7 +2,8 @@ import { relationCode, relationOf } from '../../../src/domain/friends/relation'
 import type { RelationBody } from '../../../src/infrastructure/gateway/contract/frame.codec'
 import { changePair } from '../../friends/change-pair'
 import { userIdOf } from '../../friends/pair-store'
-import { DELETED_NAME } from '../../profile/deleted-person'
+import { deletedName } from '../../profile/deleted-person'
+import { languageOfPerson } from '../../session/person-language'
 import type { Tx } from '../../store/database'
 import type { Work } from '../../store/store'
 import type { SafetyDeps } from '../safety-deps'
@@ -32,16 +33,18 @@ const knowing = async (db: Tx, userId: number): Promise<readonly number[]> => {
 const forgetRelations: Delete = async (work, deps, leaving) => {
   const { now, userId } = leaving
   await refuseRequests(work, deps, leaving)
-  const gone: RelationBody = {
+  const gone: Omit<RelationBody, 'userName'> = {
     userId,
     relation: relationCode.stranger,
     at: now,
-    userName: DELETED_NAME,
     headImg: '',
     demo: 0,
     goddess: 0,
   }
-  for (const viewer of await knowing(work.db, userId)) await deps.friends.inbox.append(work, viewer, 'relation', gone)
+  for (const viewer of await knowing(work.db, userId)) {
+    const userName = deletedName(await languageOfPerson(work.db, viewer))
+    await deps.friends.inbox.append(work, viewer, 'relation', { ...gone, userName })
+  }
   await rowsGo('relations', 'user_id', 'other_id')(work, deps, leaving)
 }
 
