@@ -12,7 +12,7 @@ const id = 7 as UserId
 const Home = () => (
   <>
     <h1>Home</h1>
-    <PeopleSearch />
+    <PeopleSearch elsewhere={false} />
   </>
 )
 const News = () => (
