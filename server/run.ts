@@ -11,6 +11,7 @@ import { hasDemoPeople } from './seed/has-demo-people'
 import { seedDemoPreviews } from './seed/demo-previews'
 import { seedDemoPeople } from './seed/seed'
 import { createServer, type RunningServer } from './server'
+import type { StoreFailure } from './store/failure'
 import { openStore } from './store/open-store'
 import { explain } from './store/refused'
 import type { Store } from './store/store'
@@ -22,12 +23,20 @@ const giveUp = (sentences: readonly string[]): never => {
   process.exit(1)
 }
 
+/** Somebody else starts it anew: what this process remembers is no longer what the disk has. */
+const endSoon = (failure: StoreFailure): void => {
+  process.stderr.write(`Visavis ends. ${failure.message} Look at the disk; the next start reads what it has kept.\n`)
+  process.exitCode = 1
+  process.kill(process.pid, 'SIGTERM')
+}
+
 const open = async (config: Config): Promise<Store> => {
   const opened = await openStore(config.store, {
     now: systemClock.now,
     random: Math.random,
     delay: (ms) => new Promise((resolve) => void systemClock.after(ms, () => resolve())),
     report: (defect) => process.stderr.write(`${String(defect)}\n`),
+    lost: endSoon,
   })()
   return E.isLeft(opened) ? giveUp([explain(opened.left)]) : opened.right
 }
@@ -58,7 +67,7 @@ const closeOnSignal = (closeAll: () => Promise<void>, shutdownMs: number): void 
     const late = setTimeout(() => process.exit(1), shutdownMs)
     late.unref()
     closeAll().then(
-      () => process.exit(0),
+      () => process.exit(),
       () => process.exit(1),
     )
   }

@@ -21,6 +21,7 @@ export const actAlone = async (
     random: Math.random,
     delay: (ms) => new Promise((resolve) => void systemClock.after(ms, () => resolve())),
     report,
+    lost: report,
   })()
   if (E.isLeft(store)) return E.left(explain(store.left))
   const quiet = { ...config, logLevel: 'silent' }

@@ -20,6 +20,8 @@ export interface Inbox {
   readonly append: (work: Work, userId: number, kind: string, body: unknown) => Promise<Seq>
   /** The same row to each of several people, with a number and an id of its own. */
   readonly appendAll: (work: Work, userIds: readonly number[], kind: string, body: unknown) => Promise<void>
+  /** Those rows after `cursor` that this process remembers, in order and without a gap; if none, the store may have some. */
+  readonly freshAfter: (userId: number, cursor: Seq, limit: number) => readonly InboxRow[]
   /** The rows after `cursor`, in order. */
   readonly readAfter: (db: Tx, userId: number, cursor: Seq, limit: number) => Promise<readonly InboxRow[]>
   /** The number of the newest row ever, 0 before the first. */

@@ -104,10 +104,8 @@ export const makeInbox = (deps: InboxDeps): Inbox => {
   return {
     append: async (work, userId, kind, body) => (await appendAll(work, [userId], kind, body))[0] ?? 0,
     appendAll: async (work, userIds, kind, body) => void (await appendAll(work, userIds, kind, body)),
-    readAfter: async (db, userId, cursor, limit) => {
-      const rows = fresh.after(userId, cursor, limit)
-      return rows.length > 0 ? rows : rowsAfter(db, { userId, cursor, limit })
-    },
+    freshAfter: fresh.after,
+    readAfter: (db, userId, cursor, limit) => rowsAfter(db, { userId, cursor, limit }),
     head,
     heads,
     oldest,

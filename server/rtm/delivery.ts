@@ -5,7 +5,7 @@ import { oneAtATime } from './one-at-a-time'
 
 interface Deps {
   readonly store: Pick<Store, 'read'>
-  readonly inbox: Pick<Inbox, 'readAfter'>
+  readonly inbox: Pick<Inbox, 'freshAfter' | 'readAfter'>
   readonly figures: Settings['socket']
   readonly userId: number
   /** Resolves when the network has taken the rows: until then the next ones wait in the store, not in memory. */
@@ -34,7 +34,8 @@ export const startDelivery = ({ fail, figures, inbox, send, store, userId }: Dep
     const limit = room()
     if (limit <= 0 || stopped || (!unheard && heard <= sent)) return false
     unheard = false
-    const rows = await store.read((db) => inbox.readAfter(db, userId, sent, limit))
+    const fresh = inbox.freshAfter(userId, sent, limit)
+    const rows = fresh.length > 0 ? fresh : await store.read((db) => inbox.readAfter(db, userId, sent, limit))
     if (stopped || rows.length === 0) return false
     sent = rows[rows.length - 1]?.seq ?? sent
     unheard ||= rows.length === limit

@@ -47,13 +47,14 @@ export interface SqliteFile {
 }
 
 /** What is changed often is written to the database file once in a while, not after every few commits; a WAL of about 16 MB. */
-const PAGES_BETWEEN_CHECKPOINTS = 4_000
+export const PAGES_BETWEEN_CHECKPOINTS = 4_000
 /** Kept in memory of the pages that are written, in KiB. */
 const CACHE_KIB = 16_384
 
 const prepareForWriting = (database: DatabaseSync, { durable, maxPages }: SqliteFile): void => {
   database.exec('pragma journal_mode = wal')
-  database.exec(`pragma synchronous = ${durable ? 'full' : 'off'}`)
+  // Commits are brought to the disk by `openWal`; what SQLite itself must order around a checkpoint it still does.
+  database.exec(`pragma synchronous = ${durable ? 'normal' : 'off'}`)
   database.exec(`pragma wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS}; pragma cache_size = -${CACHE_KIB}`)
   // What a savepoint would undo is noted in memory, not in a temporary file: every unit is a savepoint.
   database.exec('pragma temp_store = memory')
@@ -62,7 +63,7 @@ const prepareForWriting = (database: DatabaseSync, { durable, maxPages }: Sqlite
   database.exec('begin immediate; pragma user_version = 1; rollback')
 }
 
-/** The connection that writes: WAL, every commit on the disk before it is answered. Throws when it cannot write. */
+/** The connection that writes, in WAL mode. Throws when it cannot. */
 export const openWriter = (options: SqliteFile): DatabaseSync => {
   const database = new DatabaseSync(options.file, { timeout: options.patience, enableForeignKeyConstraints: true })
   try {

@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Database, Tx } from './database'
+import type { StoreFailure } from './failure'
 import { makeGroup, type Transaction } from './group'
 import { lockFile, type Unlock } from './lock'
 import { migrate, type Migration } from './migrate'
@@ -12,14 +13,21 @@ import { forKysely, openReader, openWriter, SQLITE, type SqliteFile, sqliteCode 
 import type { StoreRefused } from './refused'
 import { kyselyOn } from './sqlite-kysely'
 import type { Store } from './store'
+import { makeSyncs } from './syncs'
+import { openWal, type SyncFile } from './wal'
 
 /** Units that share one commit at most: enough to amortise the disk, few enough to answer soon. */
 const GROUP_LIMIT = 64
 
 export interface SqliteDeps {
   readonly now: () => Instant
+  /** Hears of what went wrong beside an answer: a failed wake-up, a lost connection. */
   readonly report: (defect: unknown) => void
+  /** The disk has refused what is committed: this store accepts and shows nothing any more until it is opened anew. */
+  readonly lost: (failure: StoreFailure) => void
   readonly migrations: readonly Migration[]
+  /** Default: `fdatasync`, beside the event loop. */
+  readonly sync?: SyncFile
 }
 
 const transactionOf = (database: DatabaseSync, db: Tx): Transaction => {
@@ -27,13 +35,23 @@ const transactionOf = (database: DatabaseSync, db: Tx): Transaction => {
     const statement = database.prepare(text)
     return () => void statement.run()
   }
+  const changes = database.prepare('select total_changes() as count')
+  const countChanges = (): unknown => changes.get()?.['count']
+  const commit = step('commit')
+  let before = countChanges()
   return {
     db,
     begin: step('begin immediate'),
     savepoint: step('savepoint unit'),
     release: step('release unit'),
     rollbackToSavepoint: step('rollback to unit'),
-    commit: step('commit'),
+    commit: () => {
+      commit()
+      const now = countChanges()
+      const isChanged = now !== before
+      before = now
+      return isChanged
+    },
     rollback: step('rollback'),
     open: () => database.isTransaction,
   }
@@ -63,17 +81,30 @@ const makeStore = async (
   const migrating = new Kysely<Database>({ dialect: new SqliteDialect({ database: forKysely(writer) }) })
   const migrated = await migrate(migrating, deps.migrations, deps.now)
   if (E.isLeft(migrated)) return migrated
+  const wal = openWal(options, writer, deps.sync)
   const reader = openReader(options)
   const readers = kyselyOn(reader)
-  const group = makeGroup(transactionOf(writer, kyselyOn(writer)), GROUP_LIMIT, deps.report)
+  const syncs = makeSyncs(wal.sync, deps.lost)
+  const group = makeGroup(
+    { transaction: transactionOf(writer, kyselyOn(writer)), syncs, report: deps.report },
+    GROUP_LIMIT,
+  )
+  const read: Store['read'] = async (query) => {
+    const answer = await query(readers)
+    await syncs.outstanding()
+    return answer
+  }
   const closeAll = async (): Promise<void> => {
     await group.close()
+    // To close would be to copy into the database file what the disk may not have: that is for who opens it anew, frame by frame.
+    if (syncs.refusal() !== undefined) return
     reader.close()
     writer.close()
+    wal.close()
     unlock()
   }
   let closed: Promise<void> | undefined
-  return E.right({ work: group.work, read: (query) => query(readers), close: () => (closed ??= closeAll()) })
+  return E.right({ work: group.work, read, close: () => (closed ??= closeAll()) })
 }
 
 const openLocked = async (options: SqliteFile, unlock: Unlock, deps: SqliteDeps): Promise<Opened> => {

@@ -14,7 +14,7 @@ export interface Store {
    * again after a conflict and shares its time with others, so it touches and awaits nothing but `work.db`; it never starts another.
    */
   readonly work: <E, A>(unit: (work: Work) => Promise<Either<E, A>>) => Promise<Either<E, A>>
-  /** Reads what is committed, outside of any unit. */
+  /** Reads what is committed, outside of any unit; resolved only when what was read is durable. */
   readonly read: <A>(query: (db: Tx) => Promise<A>) => Promise<A>
   /** Finishes the units that wait, then lets go of the database. Later calls reject. */
   readonly close: () => Promise<void>

@@ -63,7 +63,10 @@ export const makeSimulatedSockets = ({ clock }: World, chaos: Chaos, gateway: Si
             figures,
             userId: user,
             store: { read: (query) => query(undefined as never) },
-            inbox: { readAfter: async (_db, id, after, limit) => gateway.rowsAfter(id as UserId, after, limit) },
+            inbox: {
+              freshAfter: () => [],
+              readAfter: async (_db, id, after, limit) => gateway.rowsAfter(id as UserId, after, limit),
+            },
             send: async (rows) => {
               for (const { id, json, kind, seq } of rows)
                 say(`{"kind":"${kind}","body":${json},"seq":${seq},"id":"${id}"}`, true)

@@ -16,7 +16,7 @@ const delivery = () => {
   const made = startDelivery(
     {
       store: { read: (run) => run({} as never) },
-      inbox: { readAfter },
+      inbox: { freshAfter: () => [], readAfter },
       figures: defaultSettings('local').socket,
       userId: 1,
       send: (rows) => {

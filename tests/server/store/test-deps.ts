@@ -7,5 +7,6 @@ export const testDeps = {
   random: () => Math.random(),
   delay: async (ms: number) => delay(ms),
   report: (defect: unknown) => console.error(defect),
+  lost: (failure: Error) => console.error(failure),
   migrations,
 }

@@ -34,6 +34,7 @@ const survived = (error: unknown): null => {
 const inbox = (): CallsDeps['inbox'] => ({
   append: async () => 1,
   appendAll: async () => {},
+  freshAfter: () => [],
   readAfter: async () => [],
   head: async () => 0,
   heads: async () => new Map(),
