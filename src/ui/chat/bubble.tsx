@@ -1,11 +1,10 @@
-import { Check, Clock } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { ShownMessage } from '../../domain/chat/delivery'
 import type { MessageKind } from '../../domain/chat/message'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { cx } from '../design/cx'
 import { Icon } from '../design/icon'
-import { VisuallyHidden } from '../design/visually-hidden'
 import styles from './bubble.module.css'
 import { Failure } from './failure'
 import { MessageContent } from './message-content'
@@ -38,13 +37,16 @@ const sendable: ReadonlySet<MessageKind> = new Set(['txt', 'img'])
 /** Kinds that fill their bubble to its edges. */
 const bare: ReadonlySet<MessageKind> = new Set(['img', 'gift'])
 
+/** Text for screen readers alone, as `VisuallyHidden`, but without layers: hundreds of them are scrolled. */
+const Read = ({ children }: { readonly children: string }) => <span className={styles.read}>{children}</span>
+
 const Mark = ({ message, words }: Pick<BubbleProps, 'message' | 'words'>) => {
   if (!message.mine || !sendable.has(message.kind) || message.delivery._tag === 'Failed') return null
-  const sent = message.delivery._tag === 'Sent'
+  if (message.delivery._tag === 'Sent') return <span className={cx(styles.mark, styles.sent)}>{words.sent}</span>
   return (
     <span className={styles.mark}>
-      <Icon of={sent ? Check : Clock} size="sm" />
-      <VisuallyHidden>{sent ? words.sent : words.sending}</VisuallyHidden>
+      <Icon of={Clock} size="sm" />
+      <Read>{words.sending}</Read>
     </span>
   )
 }
@@ -57,7 +59,7 @@ export const Bubble = ({ message, me, now, day, turn, fresh, words }: BubbleProp
     <div className={cx(styles.line, turn && styles.turn)}>
       {(day || separated || fresh > 0) && <Separators at={at} now={now} day={day} hour={separated} fresh={fresh} />}
       <div className={look} data-message={uuid} tabIndex={-1}>
-        {kind !== 'video' && <VisuallyHidden>{mine ? words.youWrote : words.theyWrote}</VisuallyHidden>}
+        {kind !== 'video' && <Read>{mine ? words.youWrote : words.theyWrote}</Read>}
         <MessageContent message={message} me={me} />
         <Mark message={message} words={words} />
       </div>
