@@ -5,7 +5,8 @@ export interface RetryDeps {
 }
 
 export const MOST_TRIES = 20
-const LONGEST_WAIT_MS = 100
+/** All tries together outlast a chore of a second or two. */
+const LONGEST_WAIT_MS = 400
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'

@@ -17,7 +17,7 @@ const failing = (times: number, error: () => Error) => {
 it.each(['40001', '40P01'])('runs again after %s, waiting longer each time up to a bound', async (code) => {
   const { answer, waits } = failing(9, () => conflict(code))
   expect(await answer()).toBe('done')
-  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 50, 50, 50])
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 200])
 })
 
 it('gives up after its last try with the conflict', async () => {
