@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { compose } from '../../src/domain/chat/composing'
-import { numbers } from '../../src/domain/chat/message-kind'
+import { numbers, SENT_IN_CALL } from '../../src/domain/chat/message-kind'
 import { toMessageUuid } from '../../src/domain/kernel/ids'
 import { sanitise } from '../../src/domain/kernel/sanitise'
 import type { chatCalls } from '../../src/infrastructure/gateway/contract/chat.calls'
@@ -23,9 +23,6 @@ const unfit: Readonly<Record<string, Refusal>> = {
   'CHAT-66': refuse(54013, 'This message contains words that are not allowed'),
 }
 
-/** On sending, the type of a text that is written in a video call (@rule CHAT-73). */
-const IN_CALL = 4
-
 export type Sending = Asked<typeof chatCalls.sendMsg>
 
 /** What a message says. */
@@ -46,10 +43,10 @@ export const readContent = (
   if (O.isNone(toMessageUuid(messageUuid))) return E.left(MALFORMED)
   if (msg_type === numbers.image.type)
     return pictureUrl === '' ? E.left(MALFORMED) : E.right({ _tag: 'Picture', address: pictureUrl })
-  if (msg_type !== numbers.text.type && msg_type !== IN_CALL) return E.left(MALFORMED)
+  if (msg_type !== numbers.text.type && msg_type !== SENT_IN_CALL) return E.left(MALFORMED)
   const text = compose(msg, sensitiveWords, settings.chat.textLength)
   if (E.isLeft(text)) return E.left(unfit[text.left.rule] ?? MALFORMED)
-  return E.right({ _tag: 'Text', text: sanitise(text.right), inCall: msg_type === IN_CALL })
+  return E.right({ _tag: 'Text', text: sanitise(text.right), inCall: msg_type === SENT_IN_CALL })
 }
 
 /**

@@ -18,6 +18,9 @@ export const numbers = {
   system: { type: 4, typeValue: -3 },
 } as const satisfies Readonly<Record<string, MessageNumbers>>
 
+/** The type that a text written in a video call is sent with; it is kept as any text (@rule CHAT-73). */
+export const SENT_IN_CALL = 4
+
 /** Of no kind: what was deleted here stays as an empty row, so that the server's history does not bring it back. */
 export const DELETED: MessageNumbers = { type: -1, typeValue: -1 }
 

@@ -1,15 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ChatGateway, SendExtras } from '../../application/chat/chat-gateway.port'
+import { numbers } from '../../domain/chat/message-kind'
 import { languageId } from '../../domain/kernel/language'
 import { chatCalls } from './contract/chat.calls'
 import type { Gateway } from './gateway'
 import type { RequestIdentity } from './request-identity'
 import { sendFile } from './send-file'
 
-/** Message and target codes: 1 text, 3 picture; the language of who writes is a last resort (@rule CHAT-20, CHAT-73, I18N-8). */
+/** Type of the message, and target codes; the language of who writes is a last resort (@rule CHAT-20, CHAT-73, I18N-8). */
 const codesOf = ({ pictureUrl, translate }: SendExtras, { language }: RequestIdentity) => ({
-  msg_type: pictureUrl === undefined ? 1 : 3,
+  msg_type: (pictureUrl === undefined ? numbers.text : numbers.image).type,
   translate: translate === true ? 1 : 0,
   targetLanguage: languageId(language()),
   routeType: 1,
