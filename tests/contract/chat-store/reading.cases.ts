@@ -64,6 +64,22 @@ export const readingCases: readonly Case<ChatWorld>[] = [
     },
   },
   {
+    title: 'ends a stale count of the server with the reading, though an own message came last [CHAT-11, CHAT-55]',
+    run: async ({ stores }) => {
+      const store = await got(stores.open(ME))
+      const reads = [{ reader: ME, friend: ANA, upTo: NOON + 2 }]
+      await got(store.receive(rows(1, [message(1), message(2)])))
+      await got(store.mergeConversations([listed(ANA, { unread: 2, lastAt: NOON + 4 })]))
+      await got(store.receive(rows(2, [], { reads })))
+      equal(await unreadOf(store, ANA), 2)
+      await got(store.receive(rows(3, [own(4)])))
+      await got(store.receive(rows(4, [], { reads })))
+      equal(await unreadOf(store, ANA), 0)
+      await got(store.receive(rows(5, [message(3)])))
+      equal(await unreadOf(store, ANA), 1)
+    },
+  },
+  {
     title: 'shows two messages of one instant in the gateway’s order, whichever came first [CHAT-61] [PLUS-17]',
     run: async ({ stores }) => {
       const store = await got(stores.open(ME))

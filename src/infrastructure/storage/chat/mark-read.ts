@@ -1,7 +1,15 @@
 import type { Instant } from '../../../domain/kernel/time'
+import type { ConversationRow } from './row.codec'
 import type { ChatTables } from './tables'
 
-/** Everything of the room up to and with `upTo` is read from now on, also what arrives late (@rule CHAT-11, CHAT-55). */
+/** An own message is stored here as the last one; what the server has only listed has no uuid. */
+const endsWithOwn = ({ friendId, messageUuid, senderId }: ConversationRow): boolean =>
+  messageUuid !== '' && senderId !== friendId
+
+/**
+ * Everything of the room up to and with `upTo` is read from now on, also what arrives late. A count that the server listed is
+ * over with their last message, though an own one stands behind it (@rule CHAT-11, CHAT-55).
+ */
 export const markRoomRead = async (tables: ChatTables, croomId: string, upTo: Instant): Promise<void> => {
   const rows = await tables.unread(croomId, upTo)
   await tables.putMessages(rows.map((row) => ({ ...row, read: 1 as const })))
@@ -9,7 +17,7 @@ export const markRoomRead = async (tables: ChatTables, croomId: string, upTo: In
   await tables.putConversations(
     rooms.map((room) => ({
       ...room,
-      noReadCount: upTo >= room.timestampUser ? 0 : room.noReadCount,
+      noReadCount: upTo >= room.timestampUser || endsWithOwn(room) ? 0 : room.noReadCount,
       readUpTo: Math.max(room.readUpTo, upTo),
     })),
   )
