@@ -1,5 +1,6 @@
 import { startBuiltServer, type BuiltServer } from './support/built-server'
 import { answer, expectPictures, hangUp, startCall } from './support/call'
+import { conversation, expectTexts, say } from './support/chat'
 import { operate } from './support/operator'
 import { openProfile } from './support/people'
 import { expect, test } from './support/product'
@@ -63,7 +64,7 @@ test.afterAll(async () => {
   await relay?.stop()
 })
 
-test('two who are no friends see each other through the relay, and neither learns an address of the other [GATE-30, PLUS-19]', async ({
+test('two who are no friends see each other through the relay and write to each other; neither learns an address of the other [CHAT-73, GATE-30, PLUS-19]', async ({
   browser,
 }) => {
   test.skip(turnserver === undefined, 'no turnserver on this machine')
@@ -80,6 +81,15 @@ test('two who are no friends see each other through the relay, and neither learn
     expect(kinds, `the pair of ${somebody.name}`).toEqual(['relay', 'relay'])
     expect(candidates.filter((kind) => kind !== 'relay')).toEqual([])
   }
+  for (const { page } of [ann, ben]) {
+    await page.mouse.move(300, 300)
+    await page.getByRole('group', { name: 'Call controls' }).getByRole('button', { name: 'Chat' }).click()
+  }
+  await say(ann, ben, 'Can you hear me?')
+  await expectTexts(ben, ann, ['Can you hear me?'])
+  await expect(conversation(ben, ann).getByRole('button', { name: /^Send a picture/ })).toBeHidden()
+  await say(ben, ann, 'Now I can')
+  await expectTexts(ann, ben, ['Can you hear me?', 'Now I can'])
   await hangUp(ann)
   await Promise.all([ann, ben].map(({ context }) => context.close()))
 })

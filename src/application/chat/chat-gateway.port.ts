@@ -23,6 +23,8 @@ export interface SendExtras {
   readonly pictureUrl?: string
   /** A translation into the receiver's language is asked for (CHAT-20). */
   readonly translate?: boolean
+  /** A text that was written in a video call with its receiver (CHAT-73). */
+  readonly inCall?: boolean
 }
 
 /** All that a new device, or one that is too far behind, needs to go on (wire 184). */

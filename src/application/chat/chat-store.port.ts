@@ -42,6 +42,8 @@ export interface Received {
 export interface QueuedExtras {
   readonly picture?: PictureFile
   readonly translated?: boolean
+  /** It was written in a video call with its receiver (CHAT-73). */
+  readonly inCall?: boolean
 }
 
 /**

@@ -24,6 +24,8 @@ export interface ChatDeps {
   readonly translator: Translator
   /** How the signed-in person stands to somebody; null: not known here. It may be watched. */
   readonly relationOf: (friend: UserId) => Relation | null
+  /** A video call with them is on; it may be watched. */
+  readonly talksWith: (friend: UserId) => boolean
   /** It rings, or a call is on. */
   readonly busy: () => boolean
   readonly config: Pick<RuntimeConfig, 'sensitiveWords'>

@@ -5,7 +5,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import type { ShownMessage } from '../../domain/chat/delivery'
 import type { PanelEntry } from '../../domain/chat/panel'
-import type { Restriction } from '../../domain/chat/restriction'
+import type { WritingRights } from '../../domain/chat/restriction'
 import type { Tip } from '../../domain/chat/tip'
 import type { TranslationMode } from '../../domain/chat/translation'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
@@ -16,7 +16,7 @@ import type { OpenPicture, PictureFile, ShownPicture } from '../kernel/picture-p
 import type { StoreFailed } from './chat-store.port'
 
 /** The conversation on the screen. */
-export interface OpenConversation {
+export interface OpenConversation extends WritingRights {
   readonly friend: UserId
   /** What is stored of it has been read. */
   readonly loaded: boolean
@@ -27,10 +27,6 @@ export interface OpenConversation {
   /** Where what had not been read at the opening begins. */
   readonly unread: UnreadMark | null
   readonly translating: TranslationMode
-  /** Why nothing can be written; null: it can. */
-  readonly restriction: Restriction | null
-  /** They have written something, as far as is known (CHAT-70). */
-  readonly picturesAllowed: boolean
 }
 
 /** The first of `count` messages that had not been read. */

@@ -3,7 +3,7 @@ import { totalUnread } from '../../domain/chat/conversation-list'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import type { ShownMessage, StoredMessage } from '../../domain/chat/delivery'
 import type { PanelEntry } from '../../domain/chat/panel'
-import { arePicturesAllowed, restrictionOf, type Restriction } from '../../domain/chat/restriction'
+import { rightsTowards, type WritingRights } from '../../domain/chat/restriction'
 import { shown } from '../../domain/chat/showing'
 import { withWriting } from '../../domain/chat/timeline'
 import type { Tip } from '../../domain/chat/tip'
@@ -32,8 +32,8 @@ const annotations = {
   unreadMark: observableRef,
   translating: observableRef,
   unread: computed,
-  restriction: computed,
-  picturesAllowed: computed,
+  inCall: computed,
+  rights: computed,
   timeline: computed,
   bubbles: computed,
   open: computed,
@@ -75,10 +75,10 @@ export class ChatModel implements ChatView {
   readonly canTranslate: boolean
   readonly panel = new PanelModel(() => this.conversations)
   readonly extras = new ExtrasModel()
-  private readonly relationOf: ChatDeps['relationOf']
+  private readonly ties: Pick<ChatDeps, 'relationOf' | 'talksWith'>
 
-  constructor({ relationOf, translator }: Pick<ChatDeps, 'relationOf' | 'translator'>) {
-    this.relationOf = relationOf
+  constructor({ translator, ...ties }: Pick<ChatDeps, 'relationOf' | 'talksWith' | 'translator'>) {
+    this.ties = ties
     this.canTranslate = translator.available
     makeObservable(this, annotations)
   }
@@ -124,18 +124,21 @@ export class ChatModel implements ChatView {
   }
 
   get open(): OpenConversation | null {
-    if (this.friend === null) return null
-    const { friend, loaded, loadingOlder, hasOlder, draft, translating, restriction, picturesAllowed } = this
-    const state = { loaded, loadingOlder, hasOlder, draft, translating, restriction, picturesAllowed }
+    const { friend, loaded, loadingOlder, hasOlder, draft, translating, rights } = this
+    if (friend === null || rights === null) return null
+    const state = { loaded, loadingOlder, hasOlder, draft, translating, ...rights }
     return { friend, ...state, messages: this.bubbles, unread: this.unreadMark }
   }
 
-  get restriction(): Restriction | null {
-    return this.friend === null ? null : restrictionOf(this.friend, this.relationOf(this.friend))
+  /** A video call with the open conversation's person is on. */
+  get inCall(): boolean {
+    return this.friend !== null && this.ties.talksWith(this.friend)
   }
 
-  get picturesAllowed(): boolean {
-    return this.friend !== null && arePicturesAllowed(this.friend, this.messages, this.hasOlder)
+  /** What may be written in the open conversation; null: none is open. */
+  get rights(): WritingRights | null {
+    const { friend, hasOlder, inCall, messages } = this
+    return friend && rightsTowards({ friend, relation: this.ties.relationOf(friend), inCall, messages, hasOlder })
   }
 
   get quotaUntil(): Instant | null {

@@ -85,8 +85,9 @@ export const deliver = (context: ChatContext, session: ChatSession, entry: Outbo
     TE.flatMap((pictureUrl) =>
       pipe(
         deps.gateway.send(receiver, uuid, content, {
-          ...(pictureUrl === undefined ? {} : { pictureUrl }),
-          ...(entry.translated === true ? { translate: true } : {}),
+          ...(pictureUrl !== undefined && { pictureUrl }),
+          ...(entry.translated === true && { translate: true }),
+          ...(entry.inCall === true && { inCall: true }),
         }),
         TE.tapIO((accepted) => () => noteLimit(context, session.me, receiver, accepted)),
         TE.mapLeft((error) => outcomeOfError(error, deps.clock.now())),

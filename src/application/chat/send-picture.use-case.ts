@@ -9,17 +9,20 @@ import { refused, type Refused } from '../../domain/kernel/refused'
 import type { OpenPicture } from '../kernel/picture-preparer.port'
 import type { ChatContext } from './chat-context'
 import type { ChatFeature } from './chat.feature'
+import type { ChatModel } from './chat.model'
 import { sentUnanswered } from './message-times'
 import { addressed, writeMessage, type Addressed } from './write-message'
 
 /** The longest side of a picture as it is sent, in pixels. */
 const LONGEST = 2_048
 
+const mayShow = ({ rights }: ChatModel): boolean => rights?.picturesAllowed === true && !rights.wordsOnly
+
 const allowed = (context: ChatContext): E.Either<Refused, Addressed> =>
   pipe(
     addressed(context),
     E.filterOrElse(
-      ({ friend }) => context.model.picturesAllowed && sentUnanswered(context.deps.settings, friend) === 0,
+      ({ friend }) => mayShow(context.model) && sentUnanswered(context.deps.settings, friend) === 0,
       () => refused('CHAT-70'),
     ),
   )

@@ -25,8 +25,8 @@ const keyOf = (me: UserId, uuid: string): string => `${unstoredPrefix(me)}${uuid
 export const keepUnstored = (settings: ListedStore, { extras, message }: Unstored): void => {
   const { at, content, receiver, sender, uuid } = message
   if (message.picture !== undefined || settings.keys(unstoredPrefix(sender)).length >= MOST_UNSTORED) return
-  const { translated } = extras
-  settings.write(keyOf(sender, uuid), JSON.stringify({ receiver, at, content, translated }))
+  const { inCall, translated } = extras
+  settings.write(keyOf(sender, uuid), JSON.stringify({ receiver, at, content, inCall, translated }))
 }
 
 export const dropUnstored = (settings: ListedStore, { sender, uuid }: Message): void =>
@@ -50,7 +50,10 @@ const unstoredIn = (me: UserId, uuid: MessageUuid, value: unknown): O.Option<Uns
         content,
         at: Number(at),
       },
-      extras: 'translated' in value && value.translated === true ? { translated: true } : {},
+      extras: {
+        ...('translated' in value && value.translated === true && { translated: true }),
+        ...('inCall' in value && value.inCall === true && { inCall: true }),
+      },
     })),
   )
 }

@@ -21,9 +21,9 @@ export interface Addressed {
 /** The open conversation, when it may be written to. Left: `CHAT-23` none is open, `CHAT-71` they are no friends (@rule CHAT-71). */
 export const addressed = (context: ChatContext): E.Either<Refused, Addressed> => {
   const session = context.session()
-  const { friend, restriction } = context.model
-  if (session === null || friend === null) return E.left(refused('CHAT-23'))
-  return restriction === null ? E.right({ session, friend }) : E.left(refused('CHAT-71'))
+  const { friend, rights } = context.model
+  if (session === null || friend === null || rights === null) return E.left(refused('CHAT-23'))
+  return rights.restriction === null ? E.right({ session, friend }) : E.left(refused('CHAT-71'))
 }
 
 type Written = Pick<Message, 'type' | 'typeValue' | 'content' | 'picture'>
@@ -52,7 +52,7 @@ export const writeMessage = (
   const message = messageTo(context, to, written)
   const pending: StoredMessage = { ...message, read: true, delivery: { _tag: 'Pending' } }
   keepUnstored(deps.settings, { message, extras })
-  if (!model.picturesAllowed) countUnanswered(deps.settings, to.friend)
+  if (model.rights?.picturesAllowed === false) countUnanswered(deps.settings, to.friend)
   model.write(pending)
   return pipe(
     watchedWriting(context)(to.session.store.enqueue(message, extras)),

@@ -79,6 +79,10 @@ export const idle: Call = { _tag: 'Idle' }
 
 export const isOn = (call: Call): call is CallOn => call._tag !== 'Idle' && call._tag !== 'Ended'
 
+/** Whether this is a talk with that person, answered and not over. */
+export const isTalkWith = (call: Call, person: UserId): boolean =>
+  (call._tag === 'Connecting' || call._tag === 'Live') && call.peer === person
+
 /** Nobody is in the media room yet: it rings, or what went on before is only offered. */
 export const isOutside = (call: CallOn): call is Extract<CallOn, { readonly _tag: 'Ringing' | 'Resumable' }> =>
   call._tag === 'Ringing' || call._tag === 'Resumable'

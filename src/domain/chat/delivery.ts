@@ -29,6 +29,8 @@ export interface OutboxEntry {
   readonly blocked: boolean
   /** A translation is asked for (CHAT-20). */
   readonly translated?: boolean
+  /** It was written in a video call with its receiver (CHAT-73). */
+  readonly inCall?: boolean
 }
 
 /** What a bubble shows. */

@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { makeChatFeature } from '../../application/chat/chat'
-import type { Relation } from '../../domain/friends/relation'
-import type { UserId } from '../../domain/kernel/ids'
+import type { ChatDeps } from '../../application/chat/chat.deps'
 import type { ChatAdapters } from './adapters'
 import { F } from './feature-tokens'
 import { T, token } from './tokens'
@@ -12,10 +11,10 @@ const S = {
   both: token<ReturnType<typeof makeChatFeature>>('chatBoth'),
 } as const
 
-/** Conversations, their store and their outbox; how somebody stands to the signed-in person is the friends' to know. */
+/** Conversations, their store and their outbox; how somebody stands to the signed-in person, and who talks, others know. */
 export const chatModule = (
   { pictures, translator, ...parts }: ChatAdapters,
-  relationOf: (friend: UserId) => Relation | null,
+  { relationOf, talksWith }: Pick<ChatDeps, 'relationOf' | 'talksWith'>,
 ): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(S.gateway).toConstantValue(parts.gateway)
@@ -35,6 +34,7 @@ export const chatModule = (
             pictures,
             translator,
             relationOf,
+            talksWith,
             busy,
           }),
         [T.clock, T.ids, T.journal, T.page, T.local, S.gateway, S.stores, T.config, T.busy],

@@ -7,6 +7,7 @@ import type { CallsFeature } from '../../application/calls/calls.feature'
 import type { Core, FeatureName, Features } from '../../application/core'
 import { makeLatePost, type LatePost } from '../../application/realtime/late-post'
 import type { ReportScene, Witnessed } from '../../application/safety/report-scene.port'
+import { idle, isTalkWith } from '../../domain/calls/call'
 import type { UserId } from '../../domain/kernel/ids'
 import type { CoreAdapters } from './adapters'
 import { callsEffects } from './calls-effects'
@@ -53,7 +54,9 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
   const chat = once(async () => {
     const [{ chatModule }, parts] = await Promise.all([import('./chat.module'), adapters.chat()])
     const person = (friend: UserId) => O.toNullable(loaded.friends?.view.person(friend) ?? O.none)
-    container.load(chatModule(parts, (friend) => person(friend)?.relation ?? null))
+    const relationOf = (friend: UserId) => person(friend)?.relation ?? null
+    const talksWith = (friend: UserId) => isTalkWith(loaded.calls?.view.call ?? idle, friend)
+    container.load(chatModule(parts, { relationOf, talksWith }))
     return (loaded.chat = container.get(F.chat))
   })
   return {

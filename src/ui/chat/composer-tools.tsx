@@ -60,6 +60,7 @@ const TranslateToggle = observer(({ on }: { readonly on: boolean }) => {
 type ToolsProps = Omit<ComposerProps, 'open'> & {
   readonly friend: UserId
   readonly picturesAllowed: boolean
+  readonly wordsOnly: boolean
   /** What is written goes out with a translation. */
   readonly translating: boolean
   readonly box: RefObject<HTMLTextAreaElement | null>
@@ -74,7 +75,7 @@ export const ComposerTools = memo(({ inCall = false, person, ...tools }: ToolsPr
   <div className={styles.tools}>
     <EmojiButton box={tools.box} onEmoji={tools.onEmoji} />
     {!inCall && <GiftButton friend={tools.friend} />}
-    <PictureButton allowed={tools.picturesAllowed} />
+    {!tools.wordsOnly && <PictureButton allowed={tools.picturesAllowed} />}
     {person && !inCall && (
       <ErrorBoundary scope="silent">
         <Suspense>

@@ -107,6 +107,7 @@ export const Composer = observer(({ open, person, inCall }: ComposerProps) => {
       <ComposerTools
         friend={open.friend}
         picturesAllowed={open.picturesAllowed}
+        wordsOnly={open.wordsOnly}
         translating={open.translating === 'on'}
         person={person}
         inCall={inCall}

@@ -1,3 +1,4 @@
+import { observable } from 'mobx'
 import { makeChatFeature } from '../../../src/application/chat/chat'
 import type { Received } from '../../../src/application/chat/chat-store.port'
 import type { Relation } from '../../../src/domain/friends/relation'
@@ -29,6 +30,7 @@ export const makeChatWorld = ({ fresh = false }: { readonly fresh?: boolean } = 
   const relations = new Map<UserId, Relation>()
   const server = makeChatServerFake(clock.now)
   const busy = { now: false }
+  const talk = observable.box<UserId | null>(null)
 
   /** A page that is open from now on. */
   const load = () => {
@@ -43,6 +45,7 @@ export const makeChatWorld = ({ fresh = false }: { readonly fresh?: boolean } = 
       pictures,
       translator,
       relationOf: (friend) => relations.get(friend) ?? null,
+      talksWith: (friend) => talk.get() === friend,
       busy: () => busy.now,
       config: { sensitiveWords: ['badword'] },
     })
@@ -72,7 +75,7 @@ export const makeChatWorld = ({ fresh = false }: { readonly fresh?: boolean } = 
       states: () => (feature.view.open?.messages ?? []).map((one) => `${one.text}:${one.delivery._tag}`),
     }
   }
-  return { clock, stores, settings, journal, page, pictures, translator, relations, server, busy, load }
+  return { clock, stores, settings, journal, page, pictures, translator, relations, server, busy, talk, load }
 }
 
 export type ChatWorld = ReturnType<typeof makeChatWorld>

@@ -56,6 +56,16 @@ describe('a text that the store does not have yet', () => {
     expect(world.server.requests.map(({ extras }) => extras?.translate)).toEqual([true, undefined])
   })
 
+  it('is sent as written in the call that was on [CHAT-73]', async () => {
+    world.talk.set(ann)
+    await sayAndLeave('one')
+    world.talk.set(null)
+    await sayAndLeave('two')
+    await load()
+    await world.clock.advance(SECOND)
+    expect(world.server.requests.map(({ extras }) => extras?.inCall)).toEqual([true, undefined])
+  })
+
   it('is noted only until the store has it, or has refused it', async () => {
     await page.say('one')
     expect(noted(world)).toEqual([])

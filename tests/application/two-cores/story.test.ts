@@ -110,4 +110,34 @@ describe('two Cores in one world', () => {
     expect(world.hub.connected(boId)).toBe(true)
     expect([...ada.browser.journal.defects(), ...bo.browser.journal.defects()]).toEqual([])
   })
+
+  it('who talk can write to each other although they are no friends any more, and after the call cannot [CHAT-71, CHAT-73]', async () => {
+    const clock = makeVirtualClock()
+    const world = makeWorld(clock)
+    const [ada, bo] = [await open(world, clock, 'ada'), await open(world, clock, 'bo')]
+    const adaId = await signUp(world, clock, ada, 'Ada')
+    const boId = await signUp(world, clock, bo, 'Bo')
+    const friends = { ada: await ada.core.feature('friends'), bo: await bo.core.feature('friends') }
+    await friends.ada.add(boId, WALL)()
+    await friends.bo.answer(adaId, 'accept')()
+    const calls = { ada: await ada.core.feature('calls'), bo: await bo.core.feature('calls') }
+    await calls.ada.place(boId, WALL)()
+    await calls.ada.proceed()
+    await clock.settle()
+    await calls.bo.answer()
+    await clock.settle()
+    await friends.bo.remove(adaId)()
+    await clock.settle()
+
+    const chats = { ada: await ada.core.feature('chat'), bo: await bo.core.feature('chat') }
+    await chats.ada.open(boId)()
+    await chats.ada.send('Can you hear me?')()
+    await clock.advance(1_000)
+    expect(chats.ada.view.open?.messages).toMatchObject([{ text: 'Can you hear me?', delivery: { _tag: 'Sent' } }])
+    await calls.ada.hangUp()
+    await clock.advance(1_000)
+    expect(chats.ada.view.open?.restriction).toBe('NoLongerFriends')
+    expect(E.isLeft(await chats.ada.send('And now?')())).toBe(true)
+    expect(world.messages.map(({ content, type }) => (type === 1 ? content : ''))).toContain('Can you hear me?')
+  })
 })

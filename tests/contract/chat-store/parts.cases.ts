@@ -43,14 +43,16 @@ export const partsCases: readonly Case<ChatWorld>[] = [
     },
   },
   {
-    title: 'remembers that a translation is asked for, and until when the quota refuses [CHAT-20, CHAT-77]',
+    title:
+      'remembers that a translation is asked for, that a call was on, and until when the quota refuses [CHAT-20, CHAT-73, CHAT-77]',
     run: async ({ stores }) => {
       const store = await got(stores.open(ME))
-      await got(store.enqueue(own(1), { translated: true }))
+      await got(store.enqueue(own(1), { translated: true, inCall: true }))
       const why = { code: 54006, message: '', until: NOON }
       await got(store.refused(uuid(1), why))
       const again = await got(stores.open(ME))
-      equal((await got(again.outbox))[0]?.translated, true)
+      const [entry] = await got(again.outbox)
+      equal([entry?.translated, entry?.inCall], [true, true])
       equal((await got(again.messages(ANA, Infinity, 9)))[0]?.delivery, { _tag: 'Failed', why })
     },
   },

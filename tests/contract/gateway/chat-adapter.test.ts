@@ -19,17 +19,19 @@ describe('messages over the wire', () => {
   }
   const accepted = { data: { messageId: 5, timeStamp: 9 } }
 
-  it('name their kind: 1 a text, 3 a picture with its address; and ask for a translation or not [CHAT-20, CHAT-73]', async () => {
+  it('name their kind: 1 a text, 3 a picture with its address, 4 a text of a call; and ask for a translation or not [CHAT-20, CHAT-73]', async () => {
     stand.answer = () => accepted
     const { send } = chat()
     expect(await send(userId(9), uuid(1), 'hello')()).toEqual(E.right({ id: 5, at: 9 }))
     await send(userId(9), uuid(2), '', { pictureUrl: '/p' })()
     await send(userId(9), uuid(3), 'hello', { translate: true })()
-    const [text, picture, translated] = stand.heard.map(({ params }) => params)
+    await send(userId(9), uuid(4), 'hello', { inCall: true })()
+    const [text, picture, translated, inCall] = stand.heard.map(({ params }) => params)
     expect(text).toMatchObject({ msg_type: 1, translate: 0, msg: 'hello', messageUuid: uuid(1) })
     expect(text).not.toHaveProperty('pictureUrl')
     expect(picture).toMatchObject({ msg_type: 3, pictureUrl: '/p', msg: '' })
     expect(translated).toMatchObject({ msg_type: 1, translate: 1 })
+    expect(inCall).toMatchObject({ msg_type: 4, translate: 0, msg: 'hello' })
   })
 
   it('bring what became of a translation [CHAT-81]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arePicturesAllowed, restrictionOf } from '../../../src/domain/chat/restriction'
+import { arePicturesAllowed, isWordsOnly, restrictionOf } from '../../../src/domain/chat/restriction'
 import { ann, me, message, user } from './samples'
 
 describe('what keeps from writing', () => {
@@ -10,12 +10,21 @@ describe('what keeps from writing', () => {
     ['asking', 'NotYetFriends'],
     [null, null],
   ] as const)('to somebody who is %s: %s [CHAT-71, CHAT-72]', (relation, expected) => {
-    expect(restrictionOf(ann, relation)).toBe(expected)
+    expect(restrictionOf(ann, relation, false)).toBe(expected)
   })
 
+  it.each(['friend', 'stranger', 'asked', 'asking', null] as const)(
+    'nothing does in a video call with somebody who is %s; strangers have words only [CHAT-73]',
+    (relation) => {
+      expect(restrictionOf(ann, relation, true)).toBeNull()
+      expect(isWordsOnly(relation, true)).toBe(relation === 'stranger')
+      expect(isWordsOnly(relation, false)).toBe(false)
+    },
+  )
+
   it('nobody writes to the product itself, whatever the relation [CHAT-17]', () => {
-    expect(restrictionOf(user(-2), 'friend')).toBe('Notices')
-    expect(restrictionOf(user(-1), null)).toBe('Notices')
+    expect(restrictionOf(user(-2), 'friend', false)).toBe('Notices')
+    expect(restrictionOf(user(-1), null, true)).toBe('Notices')
   })
 })
 

@@ -45,11 +45,18 @@ const translated = (world: World, user: UserId, text: string): { code: number; t
 const hasWritten = (world: World, from: UserId, to: UserId): boolean =>
   world.messages.some(({ receiver, sender, type }) => sender === from && receiver === to && (type === 1 || type === 3))
 
+const talk = (world: World, one: UserId, other: UserId): boolean =>
+  [...world.rooms.values()].some(
+    ({ callee, caller, endedAt, startedAt }) =>
+      startedAt !== null && endedAt === null && [caller, callee].includes(one) && [caller, callee].includes(other),
+  )
+
 /** Why somebody may not send that, as a code of the gateway; null: they may. */
-const refusedFor = (world: World, { from, to }: Posted, { pictureUrl }: SendExtras): number | null => {
+const refusedFor = (world: World, { from, to }: Posted, { inCall, pictureUrl }: SendExtras): number | null => {
   const pair = world.pair(from, to)
   if (pair._tag === 'Blocked') return 54010
-  if (relationFor(pair, from) === 'stranger') return 54011
+  const words = inCall === true && pictureUrl === undefined && talk(world, from, to)
+  if (relationFor(pair, from) === 'stranger' && !words) return 54011
   if (pictureUrl === undefined) return null
   if (!hasWritten(world, to, from)) return 54012
   return world.chat.uploads.get(pictureUrl) === from ? null : 403

@@ -34,6 +34,7 @@ export const opened = (messages: readonly ShownMessage[], over: Partial<OpenConv
   translating: 'off',
   restriction: null,
   picturesAllowed: true,
+  wordsOnly: false,
   ...over,
 })
 

@@ -140,6 +140,14 @@ describe('a picture', () => {
   })
 })
 
+describe('beside a call of two who are no friends', () => {
+  it('words can be sent, and no pictures are offered [CHAT-70, CHAT-73]', async () => {
+    await drawSession({ chat: chatWith(opened([], { wordsOnly: true })) })
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Send a picture/ })).toBeNull()
+  })
+})
+
 describe('what keeps from writing', () => {
   it.each([
     ['NoLongerFriends', 'You are no longer friends'],

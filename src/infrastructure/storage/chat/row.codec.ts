@@ -106,7 +106,7 @@ export const outboxRow = t.intersection([
       t.intersection([t.type({ code: t.number, message: t.string }), t.partial({ until: t.number })]),
     ]),
   }),
-  t.partial({ id: t.number, translated: t.boolean, picture: pictureFile }),
+  t.partial({ id: t.number, translated: t.boolean, inCall: t.boolean, picture: pictureFile }),
 ])
 
 /** The last row of the inbox that is stored, in the table `cursor`. */

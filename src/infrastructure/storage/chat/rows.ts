@@ -63,6 +63,7 @@ export const entryOf = (row: OutboxRow): OutboxEntry => ({
   nextAt: row.nextAt,
   blocked: row.failure !== null,
   ...(row.translated === true && { translated: true }),
+  ...(row.inCall === true && { inCall: true }),
 })
 
 export const emptyConversation = (user: UserId, friend: UserId): ConversationRow => ({

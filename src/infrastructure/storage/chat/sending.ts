@@ -19,7 +19,7 @@ export const enqueue = async (
   tables: ChatTables,
   user: UserId,
   message: Message,
-  { picture, translated }: QueuedExtras,
+  { inCall, picture, translated }: QueuedExtras,
 ): Changed => {
   const written = await insertMessages(tables, user, [message], true)
   if (written.length === 0) return []
@@ -33,6 +33,7 @@ export const enqueue = async (
     failure: null,
     ...(picture && { picture }),
     ...(translated === true && { translated }),
+    ...(inCall === true && { inCall }),
   })
   return written
 }
