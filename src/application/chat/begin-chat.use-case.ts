@@ -3,9 +3,11 @@ import type { IO } from 'fp-ts/IO'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { readBefore, SWEEP_DELAY_MS } from '../../domain/chat/reading'
+import type { UserId } from '../../domain/kernel/ids'
 import { quietly, watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
+import type { ChatStore } from './chat-store.port'
 import { listConversations } from './list-conversations'
-import { reportRead } from './read-open'
+import { ReadReports } from './read-reports'
 import { storeUnstored } from './store-unstored'
 
 /** Sets to read what nobody has read for 72 hours; returns its stop (@rule CHAT-56, CHAT-57). */
@@ -28,27 +30,17 @@ export const mergeListed = (context: ChatContext, session: ChatSession): T.Task<
     T.flatMap(() => listConversations(context, session)),
   )
 
-/** Tells the server what was read while it could not be reached. */
-export const reportReads = (context: ChatContext, session: ChatSession): T.Task<void> =>
-  pipe(
-    [...session.unreported],
-    T.traverseSeqArray((friend) => reportRead(context, session, friend)),
-    T.map(() => undefined),
-  )
+const sessionOf = ({ deps }: ChatContext, me: UserId, store: ChatStore): ChatSession => {
+  const readUpTo: ChatSession['readUpTo'] = new Map()
+  const reports = new ReadReports(deps, (friend) => deps.gateway.read(friend, readUpTo.get(friend)))
+  return { me, store, historyPages: new Map(), readUpTo, ahead: new Map(), reports, uploads: new Map() }
+}
 
 /** Opens the store of a person, and writes what an earlier page owes it; the view says so when it cannot be opened. */
-export const openSession = (context: ChatContext, me: ChatSession['me']) =>
+export const openSession = (context: ChatContext, me: UserId) =>
   pipe(
     context.deps.stores.open(me),
     watched(context),
-    TE.map((store): ChatSession => ({
-      me,
-      store,
-      historyPages: new Map(),
-      readUpTo: new Map(),
-      ahead: new Map(),
-      unreported: new Set(),
-      uploads: new Map(),
-    })),
+    TE.map((store) => sessionOf(context, me, store)),
     TE.tapTask((session) => storeUnstored(context, session)),
   )

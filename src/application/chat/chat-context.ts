@@ -8,6 +8,7 @@ import type { Instant } from '../../domain/kernel/time'
 import type { ChatModel } from './chat.model'
 import type { ChatDeps } from './chat.deps'
 import type { ChatStore, StoreFailed } from './chat-store.port'
+import type { ReadReports } from './read-reports'
 
 /** The newest page of a conversation that may be opened. */
 export interface PageAhead {
@@ -26,8 +27,7 @@ export interface ChatSession {
   readonly readUpTo: Map<UserId, Instant>
   /** Newest pages that were asked for before an opening; forgotten as soon as anything is written. */
   readonly ahead: Map<UserId, PageAhead>
-  /** Read here, but the server could not be told yet. */
-  readonly unreported: Set<UserId>
+  readonly reports: ReadReports
   /** Pictures that this tab uploads, each with what calls it back. */
   readonly uploads: Map<MessageUuid, IO<void>>
 }

@@ -33,7 +33,7 @@ export const makeDeleteConversation =
     inSession(context, (session) => {
       keepDraft(context.deps.settings, session.me, friend, '')
       dropUnstoredTo(context.deps, session.me, friend)
-      session.unreported.delete(friend)
+      session.reports.forget(friend)
       return pipe(
         quietly(context, session.store.deleteConversation(friend)),
         T.flatMap(() => listConversations(context, session)),

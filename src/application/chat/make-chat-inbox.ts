@@ -3,7 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import * as T from 'fp-ts/Task'
 import { isSystem, type UserId } from '../../domain/kernel/ids'
-import { mergeListed, openSession, reportReads, sweepLater } from './begin-chat.use-case'
+import { mergeListed, openSession, sweepLater } from './begin-chat.use-case'
 import type { ChatContext, ChatSession } from './chat-context'
 import type { ChatInbox } from './chat-inbox'
 import type { CoinBanner } from './coin-banner'
@@ -28,7 +28,7 @@ const makeWake =
     outbox.wake()
     const session = context.session()
     if (session === null) return
-    void reportReads(context, session)()
+    void session.reports.wake()
     void reportDeletions(context, session)()
   }
 
@@ -56,6 +56,7 @@ const runSession = (
     notices.stop,
     banner.watch(),
     sweepLater(context, session),
+    session.reports.end,
     context.deps.page.onOnline((online) => (online ? wake() : undefined)),
   ]
   outbox.wake()

@@ -5,7 +5,7 @@ import { inSession, type ChatContext, type ChatSession } from './chat-context'
 import { draftOf } from './drafts'
 import { fetchHistory } from './fetch-history'
 import { loadNewest, showAtHand } from './load-newest'
-import { readOpen } from './read-open'
+import { readAtOpening } from './read-open'
 import { translatingOf } from './translating'
 
 const historyOnce = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<void> =>
@@ -42,7 +42,7 @@ export const makeOpenConversation =
       }
       return pipe(
         model.loaded ? T.of(undefined) : loadFirst(context, session, friend),
-        T.flatMap(() => readOpen(context, session)),
+        T.flatMap(() => readAtOpening(context, session)),
         T.flatMap(() => historyOnce(context, session, friend)),
       )
     })

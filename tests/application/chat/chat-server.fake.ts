@@ -34,6 +34,12 @@ export interface ChatServerFake {
   /** Uploads wait until this resolves, half sent. */
   uploadGate: () => Promise<void>
   readonly reads: UserId[]
+  /** Every request that tells of a reading, heard or not, with the moment it was made. */
+  readonly readRequests: { readonly friend: UserId; readonly upTo: number | undefined; readonly at: number }[]
+  /** What those requests are answered with; null: they are heard. */
+  readError: GatewayError | null
+  /** They wait until this resolves. */
+  readGate: () => Promise<void>
   readonly deletions: Deletion[]
   readonly historyCalls: { readonly friend: UserId; readonly page: number }[]
   history: (friend: UserId, page: number) => readonly Message[]
@@ -67,6 +73,9 @@ export const makeChatServerFake = (now: () => number): ChatServerFake => {
     uploadsLost: 0,
     uploadGate: async () => {},
     reads: [],
+    readRequests: [],
+    readError: null,
+    readGate: async () => {},
     deletions: [],
     historyCalls: [],
     history: () => [],
@@ -108,7 +117,12 @@ export const makeChatServerFake = (now: () => number): ChatServerFake => {
           server.uploads.push(name)
           return { _tag: 'Right', right: `/media/${name}` }
         }, onProgress),
-      read: (friend) => ifOnline(() => void server.reads.push(friend)),
+      read: (friend, upTo) => async () => {
+        server.readRequests.push({ friend, upTo, at: now() })
+        await server.readGate()
+        if (server.readError !== null) return { _tag: 'Left', left: server.readError }
+        return ifOnline(() => void server.reads.push(friend))()
+      },
       conversations: ifOnline(() => server.listed),
       history: (friend, page) =>
         ifOnline(() => {

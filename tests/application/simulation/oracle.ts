@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { StoredMessage } from '../../../src/domain/chat/delivery'
 import type { UserId } from '../../../src/domain/kernel/ids'
 import type { World } from '../../fakes/world/world'
+import type { SimulatedGateway } from './gateway'
 import type { Simulated } from './people'
 
 const stored = async (person: Simulated, friend: UserId): Promise<readonly StoredMessage[]> => {
@@ -75,8 +76,8 @@ export const messageFaults = async (world: World, people: readonly Simulated[]):
   return [...faults, ...defects]
 }
 
-/** How much a reader has of a friend: `right`, and up to `most` where the gateway has not heard of older readings (CHAT-11). */
-export type ToRead = (reader: UserId, friend: UserId) => { readonly right: number; readonly most: number }
+/** How much a reader has to read of a friend. */
+export type ToRead = (reader: UserId, friend: UserId) => number
 
 /** Every tab counts what `expected` says, and all tabs of one person alike. */
 export const unreadFaults = (people: readonly Simulated[], expected: ToRead): readonly string[] =>
@@ -85,12 +86,23 @@ export const unreadFaults = (people: readonly Simulated[], expected: ToRead): re
       reader.tabs.flatMap(({ chat }, at) => {
         if (friend === reader) return []
         const shown = chat.view.conversations.find((one) => one.friend === friend.id)?.unread ?? 0
-        const { most, right } = expected(reader.id, friend.id)
+        const right = expected(reader.id, friend.id)
         const [first] = reader.tabs
         const alike = first?.chat.view.conversations.find((one) => one.friend === friend.id)?.unread ?? 0
-        return shown >= right && shown <= most && shown === alike
+        return shown === right && shown === alike
           ? []
           : [`tab ${at} of ${reader.name} counts ${shown} of ${friend.name}, not ${right}`]
       }),
     ),
+  )
+
+/** The gateway has heard of every reading, once everybody has read everything. */
+export const unheardFaults = (
+  gateway: Pick<SimulatedGateway, 'unread'>,
+  people: readonly Simulated[],
+): readonly string[] =>
+  people.flatMap((reader) =>
+    people
+      .filter((friend) => friend !== reader && gateway.unread(reader.id, friend.id) > 0)
+      .map((friend) => `the gateway has not heard that ${reader.name} read ${friend.name}`),
   )

@@ -4,7 +4,7 @@ import { makeWorld } from '../../fakes/world/world'
 import { makeChance } from '../../faults/chance'
 import { makeChaos } from './chaos'
 import { type Flaws, makeSimulatedGateway } from './gateway'
-import { messageFaults, missing, type ToRead, unreadFaults } from './oracle'
+import { messageFaults, missing, type ToRead, unheardFaults, unreadFaults } from './oracle'
 import { drive, makeSimulated, type Scene, type Simulated, type SimulatedTab } from './people'
 import { makeSimulatedSockets } from './sockets'
 
@@ -139,10 +139,6 @@ class Play {
 
   /** Writes to people who do not look, through a network that breaks; answers who has how much to read. */
   async leaveUnread(): Promise<ToRead> {
-    const { unread } = this.scene.gateway
-    const unheard = new Map(
-      this.people.map(({ id }) => [id, new Map(this.people.map((friend) => [friend.id, unread(id, friend.id)]))]),
-    )
     const before = new Map(
       this.people.map(({ id, written }) => [id, new Map([...written].map(([to, all]) => [to, all.length]))]),
     )
@@ -159,8 +155,7 @@ class Play {
     const byId = new Map(this.people.map((person) => [person.id, person]))
     return (reader, friend) => {
       const written = byId.get(friend)?.written.get(reader)?.length ?? 0
-      const right = written - (before.get(friend)?.get(reader) ?? 0)
-      return { right, most: right === 0 ? 0 : right + (unheard.get(reader)?.get(friend) ?? 0) }
+      return written - (before.get(friend)?.get(reader) ?? 0)
     }
   }
 }
@@ -190,7 +185,7 @@ const playOut = async (seed: number, flaws: Flaws): Promise<Outcome> => {
   await play.calmDown()
   const early = await messageFaults(scene.world, people)
   await play.readAll()
-  const read = unreadFaults(people, () => ({ right: 0, most: 0 }))
+  const read = [...unreadFaults(people, () => 0), ...unheardFaults(scene.gateway, people)]
   const expected = await play.leaveUnread()
   const unread = unreadFaults(people, expected)
   const late = await messageFaults(scene.world, people)
