@@ -1,3 +1,4 @@
+import { DEFAULT_OFFER_END } from '../src/domain/coins/limited-offer'
 import { DAY, HOUR, MINUTE } from '../src/domain/kernel/time'
 
 /**
@@ -16,6 +17,8 @@ export const offers = {
     /** Since sign-up. */
     firstAfterMs: 0,
     againMs: 7 * DAY,
+    /** COIN-58: in ms since 1970. */
+    defaultEnd: DEFAULT_OFFER_END,
   },
   /** COIN-60: packs of the catalogue that are sold in no other way, each in its turn. */
   flash: { lastsMs: 3 * HOUR, firstAfterMs: DAY, againMs: 7 * DAY },

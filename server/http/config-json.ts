@@ -58,6 +58,7 @@ export const publicConfig = ({ build, config, sealKey, vapidKey }: PublicFacts) 
     addFriendPrice: config.settings.friends.addPrice,
     callFloorMale: config.settings.calls.maleMinimum,
     signUpCoins: config.settings.signIn.signUpCoins,
+    defaultOfferEnd: config.settings.offers.limited.defaultEnd,
     pasteBlocked: config.pasteBlocked,
     priceWarning: config.priceWarning,
     sensitiveWords: [...config.sensitiveWords],

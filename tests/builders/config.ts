@@ -19,6 +19,7 @@ export const runtimeConfig = (given: Partial<RuntimeConfig> = {}): RuntimeConfig
   addFriendPrice: 9,
   callFloorMale: 120,
   signUpCoins: 120,
+  defaultOfferEnd: Date.UTC(2025, 0, 1),
   pasteBlocked: false,
   priceWarning: 'once',
   sensitiveWords: [],

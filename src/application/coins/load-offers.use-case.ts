@@ -8,6 +8,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Me } from '../../domain/kernel/person'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
+import type { RuntimeConfig } from '../kernel/runtime-config'
 import type { FlashSaid, OffersGateway, SaidOffer } from './offers-gateway.port'
 import type { OffersModel } from './offers.model'
 import { storedKeys } from '../kernel/stored-keys'
@@ -17,6 +18,7 @@ const WEB_CONFIG_KEY = storedKeys.webConfig.name
 
 interface Deps {
   readonly clock: Clock
+  readonly config: Pick<RuntimeConfig, 'defaultOfferEnd'>
   readonly gateway: OffersGateway
   readonly local: KeyedStore
   readonly me: () => Me | null
@@ -24,12 +26,12 @@ interface Deps {
 }
 
 /** Shows the offer until its time is over; the countdown is the device's, however its clock is set meanwhile. */
-const keepLimited = ({ clock, model }: Deps): ((said: O.Option<SaidOffer>) => IO<void>) => {
+const keepLimited = ({ clock, config, model }: Deps): ((said: O.Option<SaidOffer>) => IO<void>) => {
   let stop: IO<void> = () => undefined
   return (said) => () => {
     stop()
     const now = clock.now()
-    const left = O.isNone(said) ? 0 : offerLeft(said.value.end, now)
+    const left = O.isNone(said) ? 0 : offerLeft(said.value.end, now, config.defaultOfferEnd)
     if (O.isNone(said) || left === 0) return model.setLimited(null)
     model.setLimited({ ...said.value.offer, until: now + left })
     stop = clock.after(left, () => model.setLimited(null))

@@ -3,6 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import type { Me } from '../../domain/kernel/person'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
+import type { RuntimeConfig } from '../kernel/runtime-config'
 import { makeLeaveShop } from './leave-shop.use-case'
 import { makeLoadOffers } from './load-offers.use-case'
 import type { OffersFeature } from './offers.feature'
@@ -14,6 +15,7 @@ const BONUS_CLOSED_KEY = 'CAMC_BONUS_CLOSED'
 
 export interface OffersDeps {
   readonly clock: Clock
+  readonly config: Pick<RuntimeConfig, 'defaultOfferEnd'>
   readonly gateway: OffersGateway
   /** Local storage. */
   readonly local: KeyedStore

@@ -34,6 +34,8 @@ export interface RuntimeConfig {
   readonly callFloorMale: number
   /** Coins that a new account holds (ACCT-13). */
   readonly signUpCoins: number
+  /** When an offer ends for which no end is given, by the gateway's time (COIN-58). */
+  readonly defaultOfferEnd: number
   readonly pasteBlocked: boolean
   readonly priceWarning: 'always' | 'once' | 'never'
   readonly sensitiveWords: readonly string[]

@@ -13,11 +13,11 @@ export const offersModule = ({ gateway }: OffersAdapters): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(S.parts)
       .toResolvedValue(
-        (account, clock, local, tabStore) => {
+        (account, clock, config, local, tabStore) => {
           const me = () => (account.session._tag === 'SignedIn' ? account.session.me : null)
-          return makeOffers({ clock, gateway, local, me, tabStore })
+          return makeOffers({ clock, config, gateway, local, me, tabStore })
         },
-        [T.accountModel, T.clock, T.local, T.tabStore],
+        [T.accountModel, T.clock, T.config, T.local, T.tabStore],
       )
       .inSingletonScope()
     bind(F.offers).toResolvedValue(({ feature }) => feature, [S.parts])

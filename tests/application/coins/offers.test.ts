@@ -41,6 +41,17 @@ describe('a limited offer', () => {
     expect(offers.view.limited?.until).toBe(stage.clock.now() + 5 * MINUTE)
   })
 
+  it('for which no end is told is not shown, unless the deployment names a day to come [COIN-58]', async () => {
+    stage.world.offers.saysEnd = false
+    await offers.load()
+    expect(offers.view.limited).toBe(null)
+    const defaultOfferEnd = stage.clock.now() + 2 * MINUTE
+    const there = await ada.browser.open({ defaultOfferEnd }).core.feature('offers')
+    await stage.clock.settle()
+    await there.load()
+    expect(there.view.limited?.until).toBe(defaultOfferEnd)
+  })
+
   it('read again goes on with its countdown, and its closed banner stays closed [COIN-54]', async () => {
     await offers.load()
     offers.closeBanner()

@@ -23,6 +23,7 @@ describe('the runtime configuration', () => {
     addFriendPrice: 9,
     callFloorMale: 80,
     signUpCoins: 120,
+    defaultOfferEnd: 1_735_689_600_000,
     pasteBlocked: true,
     priceWarning: 'once',
     sensitiveWords: [],

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { offerLeft } from '../../../src/domain/coins/limited-offer'
+import { DEFAULT_OFFER_END, offerLeft } from '../../../src/domain/coins/limited-offer'
 import { unwrap } from './browser'
 import { RHYTHMS, signUp, type Site, type Somebody } from './ports.world'
 
@@ -18,7 +18,7 @@ export const offersCases = (open: () => Promise<Site>): void => {
 
     const left = async (): Promise<number | null> => {
       const said = unwrap(await ada.offers.limited())
-      return O.isNone(said) ? null : offerLeft(said.value.end, 0)
+      return O.isNone(said) ? null : offerLeft(said.value.end, 0, DEFAULT_OFFER_END)
     }
 
     it('a limited offer tells coins, discount, both prices and its end, and is gone after it [COIN-52, COIN-54, COIN-55]', async () => {

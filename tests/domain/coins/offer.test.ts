@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { offerLeft } from '../../../src/domain/coins/limited-offer'
+import { DEFAULT_OFFER_END, offerLeft, type SaidEnd } from '../../../src/domain/coins/limited-offer'
 import { lessPercent, mayBegin, runsAt } from '../../../src/domain/coins/offer'
 import { DAY, MINUTE } from '../../../src/domain/kernel/time'
 
@@ -35,32 +35,41 @@ describe('an offer', () => {
   })
 })
 
+const left = (said: SaidEnd, here: number): number => offerLeft(said, here, DEFAULT_OFFER_END)
+
 describe('the countdown of an offer', () => {
   it('runs to the end that is given, by the time of the gateway and not of the device [COIN-52, COIN-53]', () => {
     const said = { endTime: 10 * MINUTE, limitMinutes: 60, now: 8 * MINUTE }
-    for (const here of [0, 8 * MINUTE, 99 * DAY]) expect(offerLeft(said, here)).toBe(2 * MINUTE)
-    expect(offerLeft({ ...said, now: null }, 9 * MINUTE)).toBe(MINUTE)
-    expect([9.999, 10, 11].map((at) => offerLeft({ ...said, now: at * MINUTE }, 0))).toEqual([60, 0, 0])
+    for (const here of [0, 8 * MINUTE, 99 * DAY]) expect(left(said, here)).toBe(2 * MINUTE)
+    expect(left({ ...said, now: null }, 9 * MINUTE)).toBe(MINUTE)
+    expect([9.999, 10, 11].map((at) => left({ ...said, now: at * MINUTE }, 0))).toEqual([60, 0, 0])
   })
 
   it('lasts 5 minutes at most where no limit is given [COIN-55, COIN-56]', () => {
-    expect(offerLeft({ ...none, endTime: DAY, now: 0 }, 0)).toBe(5 * MINUTE)
-    expect(offerLeft({ endTime: DAY, limitMinutes: 7, now: 0 }, 0)).toBe(7 * MINUTE)
+    expect(left({ ...none, endTime: DAY, now: 0 }, 0)).toBe(5 * MINUTE)
+    expect(left({ endTime: DAY, limitMinutes: 7, now: 0 }, 0)).toBe(7 * MINUTE)
   })
 
   it('has ended on 1 January 2025 where no end is given [COIN-57, COIN-58]', () => {
-    expect(offerLeft({ ...none, now: 1_735_689_599_999 }, 0)).toBe(1)
-    expect(offerLeft({ ...none, now: 1_735_689_600_000 }, 0)).toBe(0)
-    expect(offerLeft({ ...none, limitMinutes: 5, now: Date.UTC(2026, 0, 1) }, 0)).toBe(0)
+    expect(left({ ...none, now: 1_735_689_599_999 }, 0)).toBe(1)
+    expect(left({ ...none, now: 1_735_689_600_000 }, 0)).toBe(0)
+    expect(left({ ...none, limitMinutes: 5, now: Date.UTC(2026, 0, 1) }, 0)).toBe(0)
+  })
+
+  it('ends where none is given on the day that the deployment says, at most after its limit [COIN-58]', () => {
+    expect([0, 6, 7, 10, 11].map((at) => offerLeft({ ...none, now: at * MINUTE }, 0, 10 * MINUTE) / MINUTE)).toEqual([
+      5, 4, 3, 0, 0,
+    ])
+    expect(offerLeft({ ...none, endTime: 9 * MINUTE, now: 6 * MINUTE }, 0, 10 * MINUTE)).toBe(3 * MINUTE)
   })
 
   it('never lasts longer than the offer, whatever a clock says [COIN-55]', () => {
     const instant = fc.integer({ min: -(10 ** 14), max: 10 ** 14 })
     fc.assert(
       fc.property(instant, instant, fc.option(instant), (endTime, here, now) => {
-        const left = offerLeft({ endTime, limitMinutes: 5, now }, here)
-        expect(left).toBeGreaterThanOrEqual(0)
-        expect(left).toBeLessThanOrEqual(5 * MINUTE)
+        const ms = left({ endTime, limitMinutes: 5, now }, here)
+        expect(ms).toBeGreaterThanOrEqual(0)
+        expect(ms).toBeLessThanOrEqual(5 * MINUTE)
       }),
     )
   })

@@ -10,6 +10,8 @@ export interface OffersDesk {
   rhythms: Readonly<Record<OfferKind, OfferRhythm>>
   /** How far the gateway's clock is ahead of the browsers', in ms. */
   clockOff: number
+  /** The gateway tells when a limited offer ends. */
+  saysEnd: boolean
   percentBanner: boolean
 }
 
@@ -21,5 +23,6 @@ export const makeOffersDesk = (since: Instant): OffersDesk => ({
     flash: { firstAfterMs: DAY, lastsMs: 3 * HOUR, againMs: 7 * DAY },
   },
   clockOff: 0,
+  saysEnd: true,
   percentBanner: true,
 })

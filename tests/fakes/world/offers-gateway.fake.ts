@@ -34,12 +34,10 @@ export const makeOffersGatewayFake = (world: World, seat: Rig): OffersGateway =>
     limited: asked('limited offer', (user) => {
       const paid = must(world.accounts.get(user)).me.paid
       const endTime = paid ? null : offerEnd(world, user, 'limited')
-      const end = { endTime, limitMinutes: 5, now: world.clock.now() + world.offers.clockOff }
-      return E.right(
-        endTime === null
-          ? O.none
-          : O.some({ offer: LIMITED, end: { ...end, endTime: endTime + world.offers.clockOff } }),
-      )
+      const { clockOff, saysEnd } = world.offers
+      if (endTime === null) return E.right(O.none)
+      const end = { limitMinutes: 5, now: world.clock.now() + clockOff }
+      return E.right(O.some({ offer: LIMITED, end: { ...end, endTime: saysEnd ? endTime + clockOff : null } }))
     }),
     flash: (country) =>
       asked(`flash offers ${country}`, (user) => {

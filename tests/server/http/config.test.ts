@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { type Config, loadConfig } from '../../../server/config'
 import { phoneRuleOf } from '../../../server/config-phone'
+import { publicConfig } from '../../../server/http/config-json'
 import { defaultSettings, replaceSettings } from '../../../server/settings'
 import { operator } from '../../builders/operator'
 
@@ -48,6 +49,13 @@ describe('local mode', () => {
   it('refuses another address, and --lan with a clear text', () => {
     expect(faults({ HOST: '0.0.0.0' })).toHaveLength(1)
     expect(faults({}, ['--lan'])[0]).toContain('--lan')
+  })
+
+  it('tells the client the end of offers without one, as set [COIN-58]', () => {
+    const told = (SETTINGS: string) =>
+      publicConfig({ config: config({ SETTINGS }), build: '1', sealKey: '', vapidKey: '' }).defaultOfferEnd
+    expect(told('{}')).toBe(1_735_689_600_000)
+    expect(told('{"offers":{"limited":{"defaultEnd":1893456000000}}}')).toBe(1_893_456_000_000)
   })
 
   it.each([

@@ -118,7 +118,7 @@ describe('what is served beside the calls', () => {
     expect((await fetch(`${gateway.url}/tr/account/v1/balance`)).status).toBe(401)
   })
 
-  it('tells what the deployment offers, by the contract and cached shortly [GATE-16] [DATA-28] [DATA-29]', async () => {
+  it('tells what the deployment offers, by the contract and cached shortly [GATE-16] [DATA-28] [DATA-29] [COIN-58]', async () => {
     const reply = await fetch(`${gateway.url}/config.json`)
     const told: unknown = await reply.json()
     expect(runtimeConfig.is(told)).toBe(true)
@@ -129,6 +129,7 @@ describe('what is served beside the calls', () => {
       addFriendPrice: 9,
       callFloorMale: 80,
       signUpCoins: 120,
+      defaultOfferEnd: 1_735_689_600_000,
       loginTypes: { facebook: 2, google: 3, apple: 4 },
     })
     expect(reply.headers.get('cache-control')).toContain('max-age=')

@@ -34,6 +34,8 @@ export const runtimeConfig = t.type({
   callFloorMale: t.number,
   /** What a new account holds (ACCT-13, COIN-63). */
   signUpCoins: t.number,
+  /** When an offer ends for which no end is given (COIN-58). */
+  defaultOfferEnd: t.number,
   pasteBlocked: t.boolean,
   priceWarning: t.keyof({ always: null, once: null, never: null }),
   sensitiveWords: t.array(t.string),
