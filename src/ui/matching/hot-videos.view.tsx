@@ -56,7 +56,12 @@ export const HotVideos = observer(({ lead, without = false }: Props) => {
   return (
     <div className={styles.videos} data-one={(mobile && first !== undefined) || undefined} ref={feed}>
       <div className={styles.screen}>
-        {lead}
+        {lead !== undefined && (
+          <div className={styles.lead}>
+            {lead}
+            <div className={styles.ground} />
+          </div>
+        )}
         {first === undefined && !without && <Nothing />}
         {first !== undefined && (mobile ? <HotVideo key={first.id} video={first} place={0} near /> : <VideoGrid />)}
       </div>
