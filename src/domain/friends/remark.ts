@@ -1,3 +1,4 @@
+import { charactersOf } from '../kernel/characters'
 import { sanitise } from '../kernel/sanitise'
 import { isBlank, onlySeen } from '../kernel/visible'
 
@@ -7,13 +8,12 @@ export const REMARK_LIMIT = 30
 /** UTF-16 units that one may take: characters can be piled up without end from marks. */
 export const REMARK_UNITS = 400
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** While typing: the 31st visible character is dropped, and what stands behind it (@rule FRND-39). */
 export const clipRemark = (typed: string): string => {
+  if (typed.length <= REMARK_LIMIT) return typed
   let clipped = ''
   let count = 0
-  for (const { segment } of characters.segment(typed.slice(0, REMARK_UNITS * 2))) {
+  for (const { segment } of charactersOf(typed.slice(0, REMARK_UNITS * 2))) {
     if (count === REMARK_LIMIT || clipped.length + segment.length > REMARK_UNITS) break
     clipped += segment
     count += 1

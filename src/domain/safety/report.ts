@@ -1,3 +1,5 @@
+import { charactersOf } from '../kernel/characters'
+
 /** What is wrong with a person, by the code that the wire knows (@rule SAFE-5). */
 export const reportCauses = { adult: 2, suspicious: 5, noMatch: 1, harassment: 6, underAge: 9, other: 3 } as const
 
@@ -33,13 +35,11 @@ export const causeWith = (code: number): ReportCause | undefined =>
 export const REPORT_TEXT_LIMIT = 200
 export const REPORT_EMAIL_LIMIT = 100
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** What of a text fits: whatever lies beyond the limit is dropped, no character is torn apart (@rule SAFE-4). */
 export const fitting = (text: string, limit: number): string => {
   if (text.length <= limit) return text
   let fits = ''
-  for (const { segment } of characters.segment(text.slice(0, limit + 1))) {
+  for (const { segment } of charactersOf(text.slice(0, limit + 1))) {
     if (fits.length + segment.length > limit) break
     fits += segment
   }
