@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useCore } from '../shell/core-context'
 import { FirstScreen } from '../shell/first-screen'
+import { usePersonWordsSoon } from '../shell/person-words'
 import { Portrait } from '../shell/portrait'
 import { useGuests } from '../shell/use-guests'
 import { useLegal } from '../shell/use-legal'
@@ -20,6 +21,7 @@ export const VisitorHome = observer(({ ready }: { readonly ready: boolean }) => 
   const { account } = useCore()
   const { t } = useTranslation('home')
   const legal = useLegal()
+  usePersonWordsSoon()
   const faces = useGuests(ready).map((person, at) => (
     <Portrait key={person.id} person={person} status={person.status} eager turned={at === 0} />
   ))

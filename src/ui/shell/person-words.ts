@@ -1,7 +1,9 @@
 import * as O from 'fp-ts/Option'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOn } from '../../domain/kernel/birthday'
 import { dayOf, parseDay } from '../../domain/kernel/day'
+import { whenIdle } from './when-idle'
 
 export type PersonWords = {
   /** Whole years today; undefined when no birthday is known. */
@@ -43,14 +45,20 @@ const wordsIn = (locale: string): PersonWords => {
 
 const made = new Map<string, PersonWords>()
 
-/**
- * Age, country and languages of a person in the words of the interface language. Made once for each language: a browser takes
- * far longer to make the names of countries than to say one.
- */
-export const usePersonWords = (): PersonWords => {
-  const { i18n } = useTranslation('common')
-  const locale = i18n.resolvedLanguage ?? 'en'
+/** Made once for each language: a browser takes far longer to make the names of countries than to say one. */
+const wordsOf = (locale: string): PersonWords => {
   const words = made.get(locale) ?? wordsIn(locale)
   made.set(locale, words)
   return words
+}
+
+const useLocale = (): string => useTranslation('common').i18n.resolvedLanguage ?? 'en'
+
+/** Age, country and languages of a person in the words of the interface language. */
+export const usePersonWords = (): PersonWords => wordsOf(useLocale())
+
+/** For a page whose people are still on their way: makes their words meanwhile, so that drawing them does not wait for it. */
+export const usePersonWordsSoon = (): void => {
+  const locale = useLocale()
+  useEffect(() => whenIdle(() => wordsOf(locale), 0), [locale])
 }

@@ -41,6 +41,13 @@ describe('home of a visitor', () => {
     expect(screen.getByRole('button', { name: /Sign in/ })).toBeEnabled()
   })
 
+  it('has the names of their countries ready before they come', async () => {
+    const made = vi.spyOn(Intl, 'DisplayNames')
+    await drawView(aCore(anAccount(), { friends: aFriends([]) }), <Page />, 'nl')
+    await vi.waitFor(() => expect(made).toHaveBeenCalledWith(['nl'], { type: 'region' }))
+    made.mockRestore()
+  })
+
   it('reads them once', async () => {
     const loadGuests = vi.fn<FriendsFeature['loadGuests']>(async () => undefined)
     await visit({}, aFriends([], { guestListing: 'idle' }, { loadGuests }))
