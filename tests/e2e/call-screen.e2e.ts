@@ -31,10 +31,49 @@ const expectInReach = async ({ page }: Somebody): Promise<void> => {
   expect(hidden).toEqual([])
 }
 
-test('a call on a phone and a desktop: chat beside it, keys, report, a window of its own [PLUS-22, PLUS-25, CALL-50]', async ({
+/** Lets `sendPictures` reach the connections of this browser; for pages that are not open yet. */
+const holdPictures = ({ context }: Somebody): Promise<unknown> =>
+  context.addInitScript(() => {
+    const all: RTCPeerConnection[] = []
+    Object.assign(window, { connections: all })
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(given?: RTCConfiguration) {
+        super(given)
+        all.push(this)
+      }
+    }
+  })
+
+/** The camera stays on; what it sees goes out or gets lost. */
+const sendPictures = ({ page }: Somebody, active: boolean): Promise<unknown> =>
+  page.evaluate(async (on) => {
+    const { connections } = window as unknown as { readonly connections: readonly RTCPeerConnection[] }
+    const senders = connections.flatMap((one) => one.getSenders()).filter(({ track }) => track?.kind === 'video')
+    for (const sender of senders) {
+      const { encodings, ...rest } = sender.getParameters()
+      await sender.setParameters({ ...rest, encodings: encodings.map((one) => ({ ...one, active: on })) })
+    }
+  }, active)
+
+/** What the window of the browser shows, by its dark corner and its bright letters. */
+const windowIs = ({ page }: Somebody): Promise<'picture' | 'words' | 'nothing'> =>
+  page.evaluate(() => {
+    const video = document.pictureInPictureElement
+    const ground = new OffscreenCanvas(320, 180).getContext('2d')
+    if (!(video instanceof HTMLVideoElement) || ground === null || video.readyState < 2) return 'nothing'
+    ground.drawImage(video, 0, 0, 320, 180)
+    const { data } = ground.getImageData(0, 0, 320, 180)
+    const isDark = (data[0] ?? 255) + (data[1] ?? 255) + (data[2] ?? 255) < 90
+    const bright = data.filter((_, at) => at % 4 === 1 && (data[at] ?? 0) > 200).length
+    return isDark && bright > 100 && bright < 20_000 ? 'words' : 'picture'
+  })
+
+test('a call on a phone and a desktop: chat beside it, keys, report, a window of its own that is covered with the call [PLUS-8, PLUS-22, PLUS-25, CALL-50]', async ({
   open,
 }) => {
-  const [ann, ben] = [await signUp(await open('Ann')), await signUp(await open('Ben', { size: PHONE }))]
+  const [ann, ben] = [await signUp(await open('Ann')), await open('Ben', { size: PHONE })]
+  await holdPictures(ben)
+  await signUp(ben)
   await befriend(ann, ben)
   await openChat(ben, ann)
   await openProfile(ann, ben)
@@ -76,6 +115,14 @@ test('a call on a phone and a desktop: chat beside it, keys, report, a window of
     await control(ann, 'More').click()
     await ann.page.getByRole('menuitem', { name: 'Picture in picture' }).click()
     await expect.poll(inWindow).toBe(`Picture of ${ben.name}`)
+    await expect.poll(() => windowIs(ann), 'the picture').toBe('picture')
+    await sendPictures(ben, false)
+    await expect(stage(ann, ben)).toContainText('The connection is interrupted')
+    await expect.poll(() => windowIs(ann), 'while it is interrupted').toBe('words')
+    await sendPictures(ben, true)
+    await expect.poll(() => windowIs(ann), 'and when it is over').toBe('picture')
+    await expect(stage(ann, ben)).not.toContainText('The connection is interrupted')
+    await expectPictures(ann)
     await wake(ann.page)
     await control(ann, 'More').click()
     await ann.page.getByRole('menuitem', { name: 'Close the small window' }).click()

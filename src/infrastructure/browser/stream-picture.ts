@@ -35,7 +35,7 @@ export const streamPicture = (stream: MediaStream, speakers: Speakers | null): P
   return {
     // What is on the screen is there at once, although the stream may end before another element shows it.
     still: (quality) => () => {
-      const seen = [...elements].find(isSeen)
+      const seen = [...elements].find((element) => element.srcObject === stream && isSeen(element))
       return seen ? drawStill(seen, quality) : stillOf(stream.getVideoTracks()[0], quality)()
     },
     attach: (element, onRefused) => {

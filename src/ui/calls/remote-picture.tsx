@@ -42,7 +42,8 @@ type Props = { readonly name: string; readonly video: RefObject<HTMLVideoElement
 /** The other person over the whole stage; covered while there is no picture. */
 export const RemotePicture = observer(({ name, video }: Props) => {
   const { t } = useTranslation('calls')
-  const { interrupted, remote } = useFeature('calls').view
+  const { pictureInPicture, view } = useFeature('calls')
+  const { interrupted, remote } = view
   const covered = useCovered()
   return (
     <>
@@ -53,6 +54,7 @@ export const RemotePicture = observer(({ name, video }: Props) => {
           silent={interrupted}
           video={video}
           label={t('picture_of', { name })}
+          cover={interrupted && pictureInPicture.view.open ? t('interrupted') : null}
         />
       )}
       {covered && <div className={styles.cover} />}

@@ -132,6 +132,38 @@ describe('what a call offers beside its controls', () => {
     expect(toggle).toHaveBeenCalledTimes(2)
   })
 
+  it('covers what the window shows while the call is interrupted, and only then [PLUS-8, PLUS-25]', async () => {
+    const words: string[] = []
+    const stream = { getTracks: () => [] }
+    Object.assign(HTMLCanvasElement.prototype, { captureStream: () => stream })
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+      const [measureText, fillText] = [() => ({ width: 0 }), (text: string) => words.push(text)]
+      const part = { addColorStop: () => undefined }
+      return {
+        canvas: this,
+        measureText,
+        fillText,
+        fillRect: () => undefined,
+        createRadialGradient: () => part,
+      } as never
+    })
+    for (const [interrupted, open] of [
+      [false, true],
+      [true, false],
+      [true, true],
+    ] as const) {
+      const toggle = () => async () => E.right(undefined)
+      const { unmount } = await drawTalk({ interrupted }, aWindow({ available: true, open }, toggle))
+      const { srcObject } = screen.getByLabelText<HTMLVideoElement>('Picture of Bob')
+      expect(srcObject === (stream as unknown)).toBe(interrupted && open)
+      unmount()
+    }
+    expect(words).toEqual(['The connection is interrupted. This time is not billed.'])
+    Object.assign(HTMLCanvasElement.prototype, { captureStream: undefined })
+    vi.restoreAllMocks()
+  })
+
   it('says that no window was opened; where the browser has none it offers none [PLUS-25]', async () => {
     const refused = () => async () => E.left({ _tag: 'WindowRefused' } as const)
     const first = await drawTalk({}, aWindow({ available: true, open: false }, refused))
