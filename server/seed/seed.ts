@@ -6,7 +6,7 @@ import type { Work } from '../store/store'
 import { demoPeople, type DemoPerson } from './demo-people'
 
 /** Seeded people have ids below those of sign-ups, which start at 100001. */
-const FIRST_ID = 1_001
+export const FIRST_ID = 1_001
 const PRICES = [20, 25, 30, 40] as const
 
 const birthdayOf = ({ age }: DemoPerson, index: number, now: Instant): string => {

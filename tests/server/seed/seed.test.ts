@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { demoPeople } from '../../../server/seed/demo-people'
 import { seedDemoPeople } from '../../../server/seed/seed'
 import { ageOn } from '../../../src/domain/kernel/birthday'
 import { dayOf } from '../../../src/domain/kernel/day'
+import { pictureSizes } from '../../../src/domain/kernel/picture-size'
 import { countryByCode } from '../../../src/domain/kernel/reference/countries'
 import { spokenLanguageByCode } from '../../../src/domain/kernel/reference/spoken-languages'
 import { signUp } from '../sign-up'
@@ -70,6 +73,23 @@ describe('their portraits', () => {
     expect(svg).not.toMatch(/<script|\son\w+=|javascript:|<foreignObject/i)
     expect(same).toBe(svg)
     expect(unlike).not.toBe(svg)
+  })
+
+  it.each(Object.values(pictureSizes))(
+    'are WebP in the size %s, as everybody’s pictures are [PROF-25]',
+    async (size) => {
+      const asked = demoPeople.map((_, index) => portrait(`/demo/portraits/${1_001 + index}.svg?size=${size}`))
+      const types = (await Promise.all(asked)).map(({ headers }) => headers.get('content-type'))
+      expect(types).toEqual(demoPeople.map(() => 'image/webp'))
+      const first = await (await portrait(`/demo/portraits/1001.svg?size=${size}`)).arrayBuffer()
+      const { format, height, width } = await sharp(Buffer.from(first)).metadata()
+      expect([format, `${width}x${height}`]).toEqual(['webp', size])
+    },
+  )
+
+  it.each(['1x1', '', '../1001', '__proto__'])('are drawn where no such size as “%s” is kept', async (size) => {
+    const said = await portrait(`/demo/portraits/1001.svg?size=${encodeURIComponent(size)}`)
+    expect([said.status, said.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   })
 
   it.each([
