@@ -22,14 +22,16 @@ interface RowProps {
 }
 
 const PersonRow = observer(({ conversation, ...row }: RowProps & { readonly conversation: ListedConversation }) => {
-  const friends = useFeature('friends')
+  const { view: chat } = useFeature('chat')
+  const { view: friends } = useFeature('friends')
   const { friend, name, headImg, demo } = conversation
   return (
     <ConversationRow
       {...row}
       conversation={conversation}
       name={name}
-      leading={<Avatar name={name} src={headImg} presence={friends.view.presence(friend)} />}
+      notSent={chat.notSent.has(friend)}
+      leading={<Avatar name={name} src={headImg} presence={friends.presence(friend)} />}
       title={<LabelledName name={name} label={demo ? row.setting.words.demo : null} />}
     />
   )
@@ -37,18 +39,20 @@ const PersonRow = observer(({ conversation, ...row }: RowProps & { readonly conv
 
 type SystemEntry = Extract<PanelEntry, { readonly _tag: 'System' }>
 
-const SystemRow = ({ entry, ...row }: RowProps & { readonly entry: SystemEntry }) => {
+const SystemRow = observer(({ entry, ...row }: RowProps & { readonly entry: SystemEntry }) => {
+  const { view } = useFeature('chat')
   const name = row.setting.words.sender(entry.sender)
   return (
     <ConversationRow
       {...row}
       conversation={entry.conversation}
       name={name}
+      notSent={view.notSent.has(entry.conversation.friend)}
       leading={<SystemSign sender={entry.sender} />}
       title={name}
     />
   )
-}
+})
 
 const SayHiRow = ({ group, place, setting }: RowProps & { readonly group: SayHiGroup }) => {
   const { t } = useTranslation('chat')

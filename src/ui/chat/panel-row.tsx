@@ -1,10 +1,8 @@
-import { observer } from 'mobx-react-lite'
 import { useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import { cx } from '../design/cx'
 import { ListRow } from '../design/list'
 import type { MenuAnchor } from '../design/menu'
-import { useFeature } from '../shell/use-feature'
 import { RowAside } from './panel-aside'
 import { Beside, RowDeeds } from './panel-deeds'
 import styles from './panel-row.module.css'
@@ -56,6 +54,8 @@ const useDeeds = () => {
 type ConversationRowProps = {
   readonly conversation: ListedConversation
   readonly name: string
+  /** A message of it was not sent. */
+  readonly notSent: boolean
   readonly place: Place
   readonly setting: RowSetting
   readonly leading: ReactNode
@@ -63,12 +63,11 @@ type ConversationRowProps = {
 }
 
 /** A row that leads to a conversation, with its menu (CHAT-3, CHAT-6). */
-export const ConversationRow = observer((props: ConversationRowProps) => {
-  const { conversation, name, place, setting, leading, title } = props
+export const ConversationRow = (props: ConversationRowProps) => {
+  const { conversation, name, notSent, place, setting, leading, title } = props
   const { friend, lastAt, pinned, unread } = conversation
   const { anchor, ask, asking, closeMenu, openMenu, touch, touched } = useDeeds()
   const gestures = useRowGestures({ actions: countActions(conversation), onMenu: openMenu, onSwipe: touch })
-  const notSent = useFeature('chat').view.notSent.has(friend)
   const { href, onOpen, onPointerDown } = setting.opening(friend)
   const { shift } = gestures
   const around = itemOf(place)
@@ -101,4 +100,4 @@ export const ConversationRow = observer((props: ConversationRowProps) => {
       )}
     </>
   )
-})
+}

@@ -20,8 +20,8 @@ import { sightOf, useDrawnAhead, useReach } from './use-reach'
 
 /** Height of a row in px: two lines beside a face. */
 const ROW_PX = 68
-/** Rows beyond the edges that are there at once: few until the first screen stands. */
-const OVERSCAN = { first: 1, later: 5 } as const
+/** Rows beyond the edges that are there at once: none until the first screen stands. */
+const OVERSCAN = { first: 0, later: 5 } as const
 
 type Scroller = RefObject<HTMLDivElement | null>
 
