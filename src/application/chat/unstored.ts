@@ -8,7 +8,7 @@ import type { ChatDeps } from './chat.deps'
 import type { QueuedExtras } from './chat-store.port'
 import { unstoredPrefix } from './unstored-prefix'
 
-/** Each stays for the moment that the store takes; so many at once are a store that never answers. */
+/** Each stays for the moment that the store takes; so many of a page at once are a store that never answers. */
 export const MOST_UNSTORED = 50
 
 type Noting = Pick<ChatDeps, 'journal' | 'settings'>
@@ -24,7 +24,7 @@ const keyOf = (me: UserId, uuid: string): string => `${unstoredPrefix(me)}${uuid
 /** Notes a text in the same breath as the press; a page that goes away while the store writes loses nothing (@rule PLUS-17). */
 export const keepUnstored = (settings: ListedStore, { extras, message }: Unstored): void => {
   const { at, content, receiver, sender, uuid } = message
-  if (message.picture !== undefined || settings.keys(unstoredPrefix(sender)).length >= MOST_UNSTORED) return
+  if (message.picture !== undefined) return
   const { inCall, translated } = extras
   settings.write(keyOf(sender, uuid), JSON.stringify({ receiver, at, content, inCall, translated }))
 }

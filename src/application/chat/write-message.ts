@@ -10,7 +10,7 @@ import { refused, type Refused } from '../../domain/kernel/refused'
 import type { QueuedExtras, StoreFailed } from './chat-store.port'
 import { countUnanswered } from './message-times'
 import { watchedWriting, type ChatContext, type ChatSession } from './chat-context'
-import { dropUnstored, keepUnstored } from './unstored'
+import { dropUnstored, keepUnstored, MOST_UNSTORED } from './unstored'
 
 /** Whom something is about to be written to. */
 export interface Addressed {
@@ -51,7 +51,7 @@ export const writeMessage = (
   const { deps, model } = context
   const message = messageTo(context, to, written)
   const pending: StoredMessage = { ...message, read: true, delivery: { _tag: 'Pending' } }
-  keepUnstored(deps.settings, { message, extras })
+  if (model.writing.length < MOST_UNSTORED) keepUnstored(deps.settings, { message, extras })
   if (model.rights?.picturesAllowed === false) countUnanswered(deps.settings, to.friend)
   model.write(pending)
   return pipe(

@@ -6,6 +6,7 @@ import { Popover } from '../design/popover'
 import { Sheet } from '../design/sheet'
 import { Spinner } from '../design/spinner'
 import { loadChunk } from '../shell/load-chunk'
+import { OnDemand } from '../shell/on-demand'
 import { useShell } from '../shell/shell-context'
 
 const Grid = lazy(() => loadChunk(() => import('./emoji-grid')).then(({ EmojiGrid }) => ({ default: EmojiGrid })))
@@ -34,19 +35,13 @@ export const EmojiButton = ({ box, onEmoji }: EmojiButtonProps) => {
   }
   const button = <IconButton label={t('emoji')} icon={Smile} {...(mobile && { onClick: () => change(true) })} />
   if (!mobile) {
+    const place = { side: 'top', align: 'start', offset: ABOVE_BOX } as const
     return (
-      <Popover
-        trigger={button}
-        title={t('emoji')}
-        titleHidden
-        side="top"
-        align="start"
-        offset={ABOVE_BOX}
-        open={open}
-        onOpenChange={change}
-      >
-        {grid}
-      </Popover>
+      <OnDemand trigger={button} popup="dialog">
+        <Popover trigger={button} title={t('emoji')} titleHidden defaultOpen onOpenChange={change} {...place}>
+          {grid}
+        </Popover>
+      </OnDemand>
     )
   }
   return (

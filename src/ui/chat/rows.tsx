@@ -113,7 +113,7 @@ const Block = memo(({ first, last, messages, unread, found, ...all }: BlockProps
     }
     rows.push(<Row key={message.uuid} message={message} {...place} {...all} />)
   }
-  return rows
+  return <div className={styles.block}>{rows}</div>
 }, isSameBlock)
 
 /** The messages that are drawn; looked through only when they change. */

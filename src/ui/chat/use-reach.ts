@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'r
 import { whenIdle } from '../shell/when-idle'
 import { around, covering, shifted, stepped, type Span } from './span'
 
-/** Other rows have not come into the window for so long, in ms: nobody scrolls. */
+/** Nobody has scrolled for so long, in ms: the list stands still. */
 const REST_MS = 150
 
 type KeyOf = (index: number) => string | number
@@ -20,6 +20,7 @@ const cameBefore = (top: string | number, keyOf: KeyOf, count: number): number =
 const makeReach = () => {
   let span: Span | null = null
   let sight: Span = { first: 0, last: 0 }
+  let scrolled = false
   let movedAt = -REST_MS
   let count = 0
   let top: string | number | null = null
@@ -35,6 +36,8 @@ const makeReach = () => {
     movedAt = performance.now()
   }
   return {
+    /** Somebody scrolls. */
+    scroll: (): void => void ([scrolled, movedAt] = [true, performance.now()]),
     /** What is in sight, with all that is drawn around it: the same array as long as that is the same. */
     look: (range: Range, keyOf: KeyOf): number[] => {
       if (span !== null && range.count !== count && top !== null)
@@ -47,11 +50,12 @@ const makeReach = () => {
     },
     /** Ms until nobody has scrolled for long enough. */
     restless: (): number => Math.max(0, movedAt + REST_MS - performance.now()),
-    /** One slice more; false: all within reach is drawn. */
-    grow: (): boolean => {
-      const before = span
+    /** It stands still: one slice more. Whether the list is to be drawn anew, for that or for what a scroll has brought into sight. */
+    rest: (): boolean => {
+      const [before, moved] = [span, scrolled]
+      scrolled = false
       if (before !== null) keep(stepped(before, sight, count))
-      return span !== before
+      return moved || span !== before
     },
   }
 }
@@ -80,33 +84,51 @@ export const useReach = (keyOf: KeyOf) => {
 
 type Growing = ReturnType<typeof useReach>['growing']
 
-/** Lets the list grow, one slice after the other, from when it stands still. */
-const useGrowth = ({ reach, slice, draw }: Growing, count: number, moving: boolean): void =>
-  useEffect(() => {
+/**
+ * Lets the list grow, one slice after the other, from when it stands still. The answer is to be called when it has been scrolled: what
+ * is within reach is another part of it by then.
+ */
+const useGrowth = ({ reach, slice, draw }: Growing, count: number): (() => void) => {
+  const [arm] = useState(() => {
+    let stop: (() => void) | null = null
     const step = (): void => {
       const rest = reach.restless()
-      if (rest > 0) stop = whenIdle(step, rest)
-      else if (reach.grow()) draw()
+      stop = rest > 0 ? whenIdle(step, rest) : null
+      if (rest === 0 && reach.rest()) draw()
     }
-    let stop = whenIdle(step, reach.restless())
-    return () => stop()
-  }, [reach, slice, draw, count, moving])
+    return {
+      now: (): void => void (stop ??= whenIdle(step, reach.restless())),
+      off: (): void => {
+        stop?.()
+        stop = null
+      },
+    }
+  })
+  useEffect(() => arm.now(), [arm, slice, count])
+  useEffect(() => arm.off, [arm])
+  return arm.now
+}
 
 /** A frame of a scroll that brings no other rows draws nothing: the list hears of those alone that do. */
-const useQuiet = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>): void =>
+const useQuiet = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, scrolled: () => void): void =>
   useLayoutEffect(() => {
-    const { isScrolling, options } = list
+    const { options } = list
     const drawn = list.getVirtualItems()
     list.setOptions({
       ...options,
       onChange: (now, sync) => {
-        if (now.getVirtualItems() !== drawn || now.isScrolling !== isScrolling) options.onChange(now, sync)
+        if (now.isScrolling) scrolled()
+        if (now.getVirtualItems() !== drawn) options.onChange(now, sync)
       },
     })
   })
 
 /** For a list whose rows are those of `useReach`. */
 export const useDrawnAhead = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, growing: Growing): void => {
-  useGrowth(growing, list.options.count, list.isScrolling)
-  useQuiet(list)
+  const grow = useGrowth(growing, list.options.count)
+  const { reach } = growing
+  useQuiet(list, () => {
+    reach.scroll()
+    grow()
+  })
 }

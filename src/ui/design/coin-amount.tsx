@@ -16,10 +16,20 @@ export type CoinAmountProps = {
   readonly silent?: boolean
 }
 
+/** To make one takes longer than to draw the coins. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+const formatOf = (language: string, signed: boolean): Intl.NumberFormat => {
+  const key = `${language} ${signed}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(language, { signDisplay: signed ? 'exceptZero' : 'auto' })
+  formats.set(key, known)
+  return known
+}
+
 /** Coins in gold, grouped as the language does it; a change is seen when it happens. */
 export const CoinAmount = ({ amount, size = 'md', signed = false, unit = '', silent = false }: CoinAmountProps) => {
   const { t, i18n } = useTranslation('common')
-  const number = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en', { signDisplay: signed ? 'exceptZero' : 'auto' })
+  const number = formatOf(i18n.resolvedLanguage ?? 'en', signed)
   return (
     <span className={cx(styles.amount, styles[size])}>
       <CoinIcon />

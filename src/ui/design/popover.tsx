@@ -14,6 +14,8 @@ export type PopoverProps = {
   /** Px between it and its trigger. */
   readonly offset?: number
   readonly open?: boolean
+  /** It is open when it first appears. */
+  readonly defaultOpen?: boolean
   readonly onOpenChange?: (open: boolean) => void
   readonly children: ReactNode
 }

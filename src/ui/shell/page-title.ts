@@ -26,13 +26,20 @@ export const markTitle = (mark: (page: string) => string): void => {
   write()
 }
 
+let telling: ReturnType<typeof setTimeout> | undefined
+
+/** Once for all pages that come and go together, and after the page itself has been drawn. */
+const tell = (): void => {
+  clearTimeout(telling)
+  telling = setTimeout(() => {
+    pageName.set(title.pages.at(-1)?.text ?? '')
+    write()
+  })
+}
+
 /** Names the page until it is taken back. */
 export const namePage = (text: string): (() => void) => {
   const page = { text }
-  const tell = (): void => {
-    pageName.set(title.pages.at(-1)?.text ?? '')
-    write()
-  }
   title.pages = [...title.pages, page]
   tell()
   return () => {

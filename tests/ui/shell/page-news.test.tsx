@@ -35,7 +35,10 @@ const draw = async (first = 'Wall') => {
     </I18nextProvider>
   )
   const { container, rerender } = render(shown(first))
-  const settle = () => act(() => vi.advanceTimersByTime(200))
+  const settle = () => {
+    act(() => vi.advanceTimersByTime(0))
+    act(() => vi.advanceTimersByTime(200))
+  }
   settle()
   const goTo = (page: string, panel?: string) => {
     rerender(shown(page, panel))
