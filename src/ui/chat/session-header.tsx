@@ -56,10 +56,7 @@ export const SessionHeader = observer(
           )
         }
         actions={
-          person &&
-          !isSystem(person.id) && (
-            <MoreButton friend={person.id} label={t('conversation:more', { name })} />
-          )
+          person && !isSystem(person.id) && <MoreButton friend={person.id} label={t('conversation:more', { name })} />
         }
       />
     )
