@@ -4,11 +4,13 @@ import { chunks, sortFiles } from './scripts/vite/chunks.ts'
 import { className } from './scripts/vite/class-names.ts'
 import { compileAtOnce } from './scripts/vite/compile-at-once.ts'
 import { compress } from './scripts/vite/compress.ts'
+import { coreFirst } from './scripts/vite/core-first.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { galleryPage } from './scripts/vite/gallery-page.ts'
 import { installedApp } from './scripts/vite/installed-app.ts'
 import { legalPages } from './scripts/vite/legal-pages.ts'
 import { noCircles } from './scripts/vite/no-circles.ts'
+import { preloads } from './scripts/vite/preloads.ts'
 
 export default defineConfig({
   base: './',
@@ -16,6 +18,7 @@ export default defineConfig({
     react(),
     galleryPage(),
     firstPaint(),
+    coreFirst(),
     legalPages(),
     sortFiles(),
     noCircles(),
@@ -29,7 +32,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads },
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: chunks },
   },

@@ -122,10 +122,10 @@ const layerRules = [
   ),
   forbid(
     'main-allow-list',
-    'main.tsx joins infrastructure and ui, and does no more.',
-    { path: '^src/main\\.tsx$' },
+    'main.tsx joins infrastructure and ui, and does no more; start-core.ts is the part of it without views.',
+    { path: '^src/(?:main\\.tsx|start-core\\.ts)$' },
     {
-      pathNot: ['^src/(?:ui|infrastructure|application|domain)/', ...packagePaths(packages.main)],
+      pathNot: ['^src/(?:(?:ui|infrastructure|application|domain)/|start-core\\.ts$)', ...packagePaths(packages.main)],
     },
   ),
   forbid(
@@ -201,7 +201,7 @@ const shapeRules = [
     {
       pathNot: [
         '^server/',
-        '^src/main\\.tsx$',
+        '^src/(?:main\\.tsx|start-core\\.ts)$',
         '^src/(?:demo|infrastructure|terminal|worker)/',
         `^src/domain/${oneOf(features)}/`,
         `^src/application/(?:${oneOf([...features, ...aboveFeatures])}/|core\\.ts$)`,

@@ -11,6 +11,8 @@ const src = join(import.meta.dirname, '../../src')
 const isLibrary = (file: string): boolean => /[\\/]node_modules[\\/]/.test(file)
 
 let sorted: ReadonlyMap<string, string> = new Map()
+/** All that the Core needs before there is a view, libraries included. */
+let ofCore: ReadonlySet<string> = new Set()
 const isOf =
   (moment: keyof typeof moments) =>
   (file: string): boolean =>
@@ -29,9 +31,9 @@ export const sortFiles = (): Plugin => ({
     const placed: Moments = Object.fromEntries(
       Object.entries(moments).map(([moment, entries]) => [moment, entries.map(place)]),
     )
-    sorted = sortByMoment(placed, (file) =>
-      (this.getModuleInfo(file)?.importedIds ?? []).filter((next) => !isLibrary(next)),
-    )
+    const imported = (file: string): readonly string[] => this.getModuleInfo(file)?.importedIds ?? []
+    sorted = sortByMoment(placed, (file) => imported(file).filter((next) => !isLibrary(next)))
+    ofCore = new Set(sortByMoment({ core: [place('start-core.ts')] }, imported).keys())
   },
 })
 
@@ -45,6 +47,8 @@ export const chunks: Output = {
   assetFileNames: ({ names }) => `assets/${short(names[0] ?? 'file')}-[hash][extname]`,
   codeSplitting: {
     groups: [
+      { name: 'libraries', test: (file) => isLibrary(file) && ofCore.has(file), priority: 6 },
+      { name: 'core', test: (file) => ofCore.has(file), priority: 5 },
       { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
       { name: 'first', tags: ['$initial'], priority: 3 },
       // In one file: its modules know each other, and parts of a circle would run before what they need.

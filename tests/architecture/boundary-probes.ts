@@ -78,7 +78,10 @@ const layers: Readonly<Record<string, readonly Probe[]>> = {
     toFile('src/terminal/with-view.ts', '../ui/chat/shown', 'src/ui/chat/shown'),
     toFile('src/terminal/with-server.ts', '../../server/http/called', 'server/http/called'),
   ],
-  'main-allow-list': [{ at: 'src/main.tsx', what: 'dexie' }],
+  'main-allow-list': [
+    { at: 'src/main.tsx', what: 'dexie' },
+    { at: 'src/start-core.ts', what: 'dexie' },
+  ],
   'server-allow-list': [
     { at: 'server/chat/with-react.ts', what: 'react' },
     toFile(
