@@ -1,29 +1,16 @@
-import { EllipsisVertical } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
-import { isSystem, type UserId } from '../../domain/kernel/ids'
+import { isSystem } from '../../domain/kernel/ids'
 import { Avatar } from '../design/avatar'
 import { Badge } from '../design/badge'
-import { IconButton } from '../design/icon-button'
-import { OnDemand } from '../shell/on-demand'
+import { PersonMenuButton } from '../shell/person-menu-button'
 import { pathOf } from '../shell/routes'
 import { useShell } from '../shell/shell-context'
-import { PersonMenu } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
 import { ViewHeader } from '../shell/view-header'
 import styles from './session.module.css'
-
-/** The button of a person's menu, which is made with the first press. */
-const MoreButton = ({ friend, label }: { readonly friend: UserId; readonly label: string }) => {
-  const trigger = <IconButton label={label} icon={EllipsisVertical} />
-  return (
-    <OnDemand trigger={trigger}>
-      <PersonMenu friend={friend} trigger={trigger} defaultOpen fallback={trigger} />
-    </OnDemand>
-  )
-}
 
 /** Face, name and presence of the other person; leads to their profile; with a menu for people (@rule CHAT-17). */
 export const SessionHeader = observer(
@@ -56,7 +43,8 @@ export const SessionHeader = observer(
           )
         }
         actions={
-          person && !isSystem(person.id) && <MoreButton friend={person.id} label={t('conversation:more', { name })} />
+          person &&
+          !isSystem(person.id) && <PersonMenuButton friend={person.id} label={t('conversation:more', { name })} />
         }
       />
     )

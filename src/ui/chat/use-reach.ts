@@ -1,64 +1,8 @@
 import type { Range, Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { whenIdle } from '../shell/when-idle'
-import { around, covering, shifted, stepped, type Span } from './span'
-
-/** Nobody has scrolled for so long, in ms: the list stands still. */
-const REST_MS = 150
-
-type KeyOf = (index: number) => string | number
-
-const numbers = ({ first, last }: Span): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at)
-
-/** How many rows came in front of what was the first one. */
-const cameBefore = (top: string | number, keyOf: KeyOf, count: number): number => {
-  for (let index = 0; index < count; index += 1) if (keyOf(index) === top) return index
-  return 0
-}
-
-/** Which rows of a list are drawn, from one look to the next. */
-const makeReach = () => {
-  let span: Span | null = null
-  let sight: Span = { first: 0, last: 0 }
-  let scrolled = false
-  let movedAt = -REST_MS
-  let count = 0
-  let top: string | number | null = null
-  let drawn: number[] = []
-  const keep = (next: Span | null): void => {
-    if (next === span) return
-    span = next
-    drawn = next === null ? [] : numbers(next)
-  }
-  const see = (first: number, last: number): void => {
-    if (first === sight.first && last === sight.last) return
-    sight = { first, last }
-    movedAt = performance.now()
-  }
-  return {
-    /** Somebody scrolls. */
-    scroll: (): void => void ([scrolled, movedAt] = [true, performance.now()]),
-    /** What is in sight, with all that is drawn around it: the same array as long as that is the same. */
-    look: (range: Range, keyOf: KeyOf): number[] => {
-      if (span !== null && range.count !== count && top !== null)
-        keep(shifted(span, cameBefore(top, keyOf, range.count), range.count))
-      count = range.count
-      top = count > 0 ? keyOf(0) : null
-      see(range.startIndex, range.endIndex)
-      keep(covering(span, around(sight, range.overscan, count)))
-      return drawn
-    },
-    /** Ms until nobody has scrolled for long enough. */
-    restless: (): number => Math.max(0, movedAt + REST_MS - performance.now()),
-    /** It stands still: one slice more. Whether the list is to be drawn anew, for that or for what a scroll has brought into sight. */
-    rest: (): boolean => {
-      const [before, moved] = [span, scrolled]
-      scrolled = false
-      if (before !== null) keep(stepped(before, sight, count))
-      return moved || span !== before
-    },
-  }
-}
+import { makeReach, type KeyOf } from './reach'
+import type { Span } from './span'
 
 /** The rows in the window when the list was last drawn. */
 export const sightOf = (range: { readonly startIndex: number; readonly endIndex: number } | null): Span => ({
