@@ -63,6 +63,8 @@ export const withFriends = async (
   }
 }
 
+const PATIENCE_MS = 20_000
+
 /**
  * Runs in the page: ms from `press` until the screen that `shown` sees has been painted: the frame whose callback finds it
  * paints it, and what is asked for there runs after that. The press waits until the page is at rest, as a person's would, so that the
@@ -72,11 +74,12 @@ export const withFriends = async (
 export const timed = async (page: Page, press: string, shown: string): Promise<number> => {
   await settled(page)
   return page.evaluate(
-    ([button, wanted]) =>
-      new Promise<number>((resolve) => {
+    ([button, wanted, patience]) =>
+      new Promise<number>((resolve, reject) => {
         const pressed = (): void => {
           const since = performance.now()
           const look = (): void => {
+            if (performance.now() - since > patience) return reject(new Error(`${wanted} did not show`))
             if (document.querySelector(wanted) === null) return void requestAnimationFrame(look)
             setTimeout(() => resolve(performance.now() - since))
           }
@@ -85,7 +88,7 @@ export const timed = async (page: Page, press: string, shown: string): Promise<n
         }
         requestIdleCallback(pressed, { timeout: 2_000 })
       }),
-    [press, shown] as const,
+    [press, shown, PATIENCE_MS] as const,
   )
 }
 
