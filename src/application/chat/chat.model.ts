@@ -4,7 +4,7 @@ import type { ListedConversation } from '../../domain/chat/conversation'
 import type { ShownMessage, StoredMessage } from '../../domain/chat/delivery'
 import type { PanelEntry } from '../../domain/chat/panel'
 import { rightsTowards, type WritingRights } from '../../domain/chat/restriction'
-import { shown } from '../../domain/chat/showing'
+import { makeShowing } from '../../domain/chat/showing'
 import { withWriting } from '../../domain/chat/timeline'
 import type { Tip } from '../../domain/chat/tip'
 import type { TranslationMode } from '../../domain/chat/translation'
@@ -75,6 +75,7 @@ export class ChatModel implements ChatView {
   readonly canTranslate: boolean
   readonly panel = new PanelModel(() => this.conversations)
   readonly extras = new ExtrasModel()
+  private readonly shown = makeShowing()
   private readonly ties: Pick<ChatDeps, 'relationOf' | 'talksWith'>
 
   constructor({ translator, ...ties }: Pick<ChatDeps, 'relationOf' | 'talksWith' | 'translator'>) {
@@ -120,7 +121,7 @@ export class ChatModel implements ChatView {
   }
 
   get bubbles(): readonly ShownMessage[] {
-    return this.me === null ? [] : shown(this.timeline, this.me, this.extras.translations)
+    return this.me === null ? [] : this.shown(this.timeline, this.me, this.extras.translations)
   }
 
   get open(): OpenConversation | null {
@@ -226,10 +227,8 @@ export class ChatModel implements ChatView {
   /** Called back: it shows no longer, wherever it stood. */
   forget(message: StoredMessage): void {
     this.notWritten(message.uuid)
-    this.load(
-      message.receiver,
-      this.messages.filter((one) => one.uuid !== message.uuid),
-    )
+    const kept = this.messages.filter((one) => one.uuid !== message.uuid)
+    this.load(message.receiver, kept)
   }
 
   setTranslating(mode: TranslationMode): void {

@@ -33,11 +33,19 @@ type Parts = Pick<ShownMessage, 'accepted' | 'picture' | 'translation'>
 
 const NOTHING: Parts = {}
 
+/** What a bubble is made of, beside its message. */
+interface Around {
+  readonly me: UserId
+  readonly separated: boolean
+  /** Its translation that was made on this device. */
+  readonly local: ShownTranslation | undefined
+}
+
 /** What only some messages have. */
-const partsOf = (kind: MessageKind, message: StoredMessage, local: LocalTranslations): Parts => {
+const partsOf = (kind: MessageKind, message: StoredMessage, { local }: Around): Parts => {
   switch (kind) {
     case 'txt': {
-      const translation = message.translation ?? local.get(message.uuid)
+      const translation = message.translation ?? local
       return translation === undefined ? NOTHING : { translation: translated(translation) }
     }
     case 'img':
@@ -52,23 +60,18 @@ const partsOf = (kind: MessageKind, message: StoredMessage, local: LocalTranslat
   }
 }
 
-const shownOne = (
-  message: StoredMessage,
-  me: UserId,
-  before: Instant | null,
-  local: LocalTranslations,
-): O.Option<ShownMessage> =>
+const shownOne = (message: StoredMessage, around: Around): O.Option<ShownMessage> =>
   pipe(
     kindOf(message),
     O.map((kind) => ({
       uuid: message.uuid,
-      mine: message.sender === me,
+      mine: message.sender === around.me,
       kind,
       text: written.has(kind) ? withoutMarkup(message.content) : message.content,
       at: message.at,
       delivery: message.delivery,
-      separated: isSeparated(before, message.at),
-      ...partsOf(kind, message, local),
+      separated: around.separated,
+      ...partsOf(kind, message, around),
     })),
   )
 
@@ -97,16 +100,38 @@ export const isSameBubble = (one: ShownMessage, other: ShownMessage): boolean =>
     isSamePicture(one.picture, other.picture) &&
     isSameTranslation(one.translation, other.translation))
 
-/** Stored messages, oldest first, as bubbles; what is of no known kind is left out (@rule CHAT-19, CHAT-33, CHAT-34). */
-export const shown = (
-  messages: readonly StoredMessage[],
-  me: UserId,
-  local: LocalTranslations = none,
-): readonly ShownMessage[] => {
-  const bubbles: ShownMessage[] = []
-  for (const message of messages) {
-    const bubble = shownOne(message, me, bubbles.at(-1)?.at ?? null, local)
-    if (O.isSome(bubble)) bubbles.push(bubble.value)
+interface Made extends Around {
+  readonly bubble: O.Option<ShownMessage>
+}
+
+/** Makes each bubble once: as long as its message and what is around it stay the same, so does the bubble. */
+const makeBubbles = () => {
+  const made = new WeakMap<StoredMessage, Made>()
+  return (message: StoredMessage, { me, separated, local }: Around): O.Option<ShownMessage> => {
+    const known = made.get(message)
+    if (known?.me === me && known.separated === separated && known.local === local) return known.bubble
+    const bubble = shownOne(message, { me, separated, local })
+    made.set(message, { me, separated, local, bubble })
+    return bubble
   }
-  return bubbles
+}
+
+/**
+ * Shows stored messages, oldest first, as bubbles; what is of no known kind is left out (@rule CHAT-19, CHAT-33, CHAT-34). A bubble
+ * that says the same as before is the same object, so that whoever draws thousands sees at once which are new.
+ */
+export const makeShowing = () => {
+  const bubbleOf = makeBubbles()
+  return (messages: readonly StoredMessage[], me: UserId, local: LocalTranslations = none): readonly ShownMessage[] => {
+    const bubbles: ShownMessage[] = []
+    let before: Instant | null = null
+    for (const message of messages) {
+      const around = { me, separated: isSeparated(before, message.at), local: local.get(message.uuid) }
+      const bubble = bubbleOf(message, around)
+      if (O.isNone(bubble)) continue
+      bubbles.push(bubble.value)
+      before = bubble.value.at
+    }
+    return bubbles
+  }
 }

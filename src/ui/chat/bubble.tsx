@@ -1,10 +1,8 @@
-import { Clock } from 'lucide-react'
 import type { ShownMessage } from '../../domain/chat/delivery'
 import type { MessageKind } from '../../domain/chat/message'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { cx } from '../design/cx'
-import { Icon } from '../design/icon'
 import styles from './bubble.module.css'
 import { Failure } from './failure'
 import { MessageContent } from './message-content'
@@ -42,13 +40,8 @@ const Read = ({ children }: { readonly children: string }) => <span className={s
 
 const Mark = ({ message, words }: Pick<BubbleProps, 'message' | 'words'>) => {
   if (!message.mine || !sendable.has(message.kind) || message.delivery._tag === 'Failed') return null
-  if (message.delivery._tag === 'Sent') return <span className={cx(styles.mark, styles.sent)}>{words.sent}</span>
-  return (
-    <span className={styles.mark}>
-      <Icon of={Clock} size="sm" />
-      <Read>{words.sending}</Read>
-    </span>
-  )
+  const state = message.delivery._tag === 'Sent' ? 'sent' : 'sending'
+  return <span className={cx(styles.mark, styles[state])}>{words[state]}</span>
 }
 
 /** One message with day and time above it when they change (CHAT-19). */

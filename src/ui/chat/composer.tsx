@@ -93,16 +93,10 @@ export const Composer = observer(({ open, person, inCall }: ComposerProps) => {
   const insert = useInsert(box, typed)
   const variant = text.trim() === '' ? 'ghost' : 'primary'
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <div className={styles.composer}>
       <div className={styles.line}>
         <Box box={box} text={text} write={write} send={() => void send()} />
-        <IconButton type="submit" variant={variant} label={t('send')} icon={SendHorizontal} flips />
+        <IconButton variant={variant} label={t('send')} icon={SendHorizontal} flips onClick={() => void send()} />
       </div>
       <ComposerTools
         friend={open.friend}
@@ -114,6 +108,6 @@ export const Composer = observer(({ open, person, inCall }: ComposerProps) => {
         box={box}
         onEmoji={insert}
       />
-    </form>
+    </div>
   )
 })

@@ -5,16 +5,7 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import {
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { keyOfEntry, type PanelEntry } from '../../domain/chat/panel'
 import { sightOf, useDrawnAhead, useReach } from './use-reach'
 
@@ -106,7 +97,7 @@ const useDrawn = (owner: object, entries: readonly PanelEntry[], scroller: Scrol
         ? (rows.itemSizeCache.get(getItemKey(rows.indexFromElement(row))) ?? ROW_PX)
         : measureElement(row, entry, rows),
     getItemKey,
-    overscan: useDeferredValue<number>(OVERSCAN.later, OVERSCAN.first),
+    overscan: growing.slice === 0 ? OVERSCAN.first : OVERSCAN.later,
     initialOffset: () => places.get(owner) ?? 0,
     initialRect: { width: 0, height: heights.get(owner) ?? window.innerHeight },
     observeElementRect: useMemo(() => keepHeight(owner), [owner]),

@@ -1,5 +1,5 @@
 import type { Range, Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { whenIdle } from '../shell/when-idle'
 import { makeReach, type KeyOf } from './reach'
 import type { Span } from './span'
@@ -53,25 +53,24 @@ const useGrowth = ({ reach, slice, draw }: Growing, count: number): (() => void)
   return arm.now
 }
 
-/** A frame of a scroll that brings no other rows draws nothing: the list hears of those alone that do. */
-const useQuiet = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, scrolled: () => void): void =>
-  useLayoutEffect(() => {
-    const { options } = list
-    const drawn = list.getVirtualItems()
-    list.setOptions({
-      ...options,
-      onChange: (now, sync) => {
-        if (now.isScrolling) scrolled()
-        if (now.getVirtualItems() !== drawn) options.onChange(now, sync)
-      },
-    })
+/** A frame of a scroll that brings no other rows draws nothing: the list hears of those alone that do, from its first drawing on. */
+const makeQuiet = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, scrolled: () => void): void => {
+  const { options } = list
+  const drawn = list.getVirtualItems()
+  list.setOptions({
+    ...options,
+    onChange: (now, sync) => {
+      if (now.isScrolling) scrolled()
+      if (now.getVirtualItems() !== drawn) options.onChange(now, sync)
+    },
   })
+}
 
 /** For a list whose rows are those of `useReach`. */
 export const useDrawnAhead = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, growing: Growing): void => {
   const grow = useGrowth(growing, list.options.count)
   const { reach } = growing
-  useQuiet(list, () => {
+  makeQuiet(list, () => {
     reach.scroll()
     grow()
   })

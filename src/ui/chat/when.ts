@@ -1,4 +1,5 @@
 import { DAY, type Instant } from '../../domain/kernel/time'
+import { once } from '../design/once'
 
 /** Whether two moments lie on one day where the reader is. */
 export const sameDay = (one: Instant, other: Instant): boolean =>
@@ -6,16 +7,6 @@ export const sameDay = (one: Instant, other: Instant): boolean =>
 
 const sameYear = (one: Instant, other: Instant): boolean =>
   new Date(one).getFullYear() === new Date(other).getFullYear()
-
-/** Makes a writer for each language once: a browser takes far longer to make one than to write with it. */
-const once = <A>(make: (language: string) => A): ((language: string) => A) => {
-  const made = new Map<string, A>()
-  return (language) => {
-    const writer = made.get(language) ?? make(language)
-    made.set(language, writer)
-    return writer
-  }
-}
 
 const dates = (options: Intl.DateTimeFormatOptions) => once((language) => new Intl.DateTimeFormat(language, options))
 

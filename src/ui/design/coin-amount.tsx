@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CoinIcon } from './coin-icon'
 import styles from './coin.module.css'
 import { cx } from './cx'
+import { once } from './once'
 import { VisuallyHidden } from './visually-hidden'
 
 export type CoinAmountProps = {
@@ -16,20 +17,13 @@ export type CoinAmountProps = {
   readonly silent?: boolean
 }
 
-/** To make one takes longer than to draw the coins. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-const formatOf = (language: string, signed: boolean): Intl.NumberFormat => {
-  const key = `${language} ${signed}`
-  const known = formats.get(key) ?? new Intl.NumberFormat(language, { signDisplay: signed ? 'exceptZero' : 'auto' })
-  formats.set(key, known)
-  return known
-}
+const plain = once((language) => new Intl.NumberFormat(language))
+const change = once((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }))
 
 /** Coins in gold, grouped as the language does it; a change is seen when it happens. */
 export const CoinAmount = ({ amount, size = 'md', signed = false, unit = '', silent = false }: CoinAmountProps) => {
   const { t, i18n } = useTranslation('common')
-  const number = formatOf(i18n.resolvedLanguage ?? 'en', signed)
+  const number = (signed ? change : plain)(i18n.resolvedLanguage ?? 'en')
   return (
     <span className={cx(styles.amount, styles[size])}>
       <CoinIcon />

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { directionOf, type Language } from '../../domain/kernel/language'
 import common from './locales/en/common.json'
 import shell from './locales/en/shell.json'
+import { knownTexts } from './known-texts'
 import { lazyTexts } from './texts'
 
 /** Starts i18next in one language; resolves when the frame's texts are there. */
@@ -10,6 +11,7 @@ export const startI18n = async (language: Language): Promise<i18n> => {
   const instance = i18next.createInstance()
   await instance
     .use(lazyTexts)
+    .use(knownTexts)
     .use(initReactI18next)
     .init({
       lng: language,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAY, HOUR, MINUTE, SECOND, type Instant } from '../../domain/kernel/time'
+import { once } from '../design/once'
 
 type Props = {
   readonly until: Instant
@@ -10,22 +11,22 @@ type Props = {
   readonly onEnd?: () => void
 }
 
-const units = [
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-  ['second', SECOND],
-] as const
+const sizes = { day: DAY, hour: HOUR, minute: MINUTE, second: SECOND } as const
+
+const units = Object.entries(sizes).map(([unit, size]) => ({
+  size,
+  formatOf: once((language) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' })),
+}))
 
 /** Day, hour, minute and second of so many ms, in the words of a language; the last second counts whole. */
 const countdownText = (ms: number, locale: string, brief: boolean): string => {
   let left = Math.ceil(Math.max(0, ms) / SECOND) * SECOND
   return units
-    .filter(([, size]) => !brief || size <= Math.max(left, SECOND))
-    .map(([unit, size]) => {
+    .filter(({ size }) => !brief || size <= Math.max(left, SECOND))
+    .map(({ size, formatOf }) => {
       const count = Math.floor(left / size)
       left -= count * size
-      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count)
+      return formatOf(locale).format(count)
     })
     .join(' ')
 }

@@ -80,8 +80,7 @@ const decoded = (segment: string): string => {
   }
 }
 
-const paramsOf = (pattern: string, path: readonly string[]): Params | undefined => {
-  const wanted = segments(pattern)
+const paramsOf = (wanted: readonly string[], path: readonly string[]): Params | undefined => {
   if (wanted.length !== path.length) return undefined
   const pairs = wanted.map((part, at) => [part, decoded(path[at] ?? '')] as const)
   if (!pairs.every(([part, given]) => part.startsWith(':') || part === given)) return undefined
@@ -90,14 +89,16 @@ const paramsOf = (pattern: string, path: readonly string[]): Params | undefined 
   )
 }
 
-const names = Object.keys(ROUTES) as readonly RouteName[]
+const patterns = (Object.keys(ROUTES) as readonly RouteName[]).map(
+  (name) => [name, segments(ROUTES[name].path)] as const,
+)
 
 /** The page of a path below base path and hint; undefined when there is none. The order of the table decides. */
 export const matchPath = (path: string): Match | undefined => {
   const given = segments(path)
   const real = given.length === 1 ? segments(ALIASES[given[0] ?? ''] ?? given[0] ?? '') : given
-  for (const name of names) {
-    const params = paramsOf(ROUTES[name].path, real)
+  for (const [name, pattern] of patterns) {
+    const params = paramsOf(pattern, real)
     if (params !== undefined) return { name, params }
   }
   return undefined

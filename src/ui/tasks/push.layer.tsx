@@ -17,6 +17,9 @@ const useOpened = ({ arrived, view }: PushFeature): void => {
   }, [arrived, navigate, opened])
 }
 
+/** Ms after which notices go: by then a weak phone has painted the conversation. */
+const BEHIND_MS = 500
+
 /** What a conversation shows needs no notice any more. */
 const useSeen = ({ clear }: PushFeature, unread: number): void => {
   const [location] = useLocation()
@@ -24,8 +27,10 @@ const useSeen = ({ clear }: PushFeature, unread: number): void => {
   const friend = found?.name === 'IMMessageSession' ? found.params['friendId'] : undefined
   useEffect(() => {
     if (friend === undefined || document.hidden) return
-    clear(`message:${friend}`)
-    clear(`reminder:${friend}`)
+    setTimeout(() => {
+      clear(`message:${friend}`)
+      clear(`reminder:${friend}`)
+    }, BEHIND_MS)
   }, [clear, friend, unread])
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownMessage, StoredMessage } from '../../../src/domain/chat/delivery'
 import { DELETED } from '../../../src/domain/chat/message-kind'
-import { isSameBubble, shown } from '../../../src/domain/chat/showing'
+import { isSameBubble, makeShowing } from '../../../src/domain/chat/showing'
 import { MINUTE } from '../../../src/domain/kernel/time'
 import { me, stored, uuid } from './samples'
+
+const shown = makeShowing()
 
 describe('the bubbles of a conversation', () => {
   it('have a time between them from 5 minutes on [CHAT-19]', () => {
@@ -58,6 +60,19 @@ describe('the bubbles of a conversation', () => {
       kind: 'video',
       text: '{"a":"<img>"}',
     })
+  })
+
+  it('stay the same objects as long as their messages and what is around them do [CHAT-53]', () => {
+    const [show, one, two] = [makeShowing(), stored(1, { at: 0 }), stored(2, { at: MINUTE })]
+    const before = show([one, two], me)
+    const after = show([one, two, stored(3, { at: 2 * MINUTE })], me)
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).toBe(before[1])
+    expect(show([two], me)[0]).toMatchObject({ separated: true })
+    expect(show([one, { ...two, content: 'else' }], me)[1]?.text).toBe('else')
+    const local = new Map([[one.uuid, { _tag: 'Working' } as const]])
+    expect(show([one], me, local)[0]?.translation).toEqual({ _tag: 'Working' })
+    expect(show([one], one.sender)[0]?.mine).toBe(true)
   })
 
   it('carry the picture of an image, known or not [CHAT-30, CHAT-32]', () => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as E from 'fp-ts/Either'
 import { runInAction } from 'mobx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PushFeature } from '../../../src/application/tasks/push.feature'
 import type { PushChoices } from '../../../src/domain/tasks/push-choices'
 import { Layer } from '../../../src/ui/tasks/push.layer'
@@ -118,7 +118,7 @@ describe('a pressed notice', () => {
     await drawn(feature)
     expect(calls).not.toContainEqual(['clear', 'message:7'])
     await act(async () => runInAction(() => (live.opened = '/message/IMMessageSession/7')))
-    expect(calls).toContainEqual(['clear', 'message:7'])
+    await vi.waitFor(() => expect(calls).toContainEqual(['clear', 'message:7']))
     expect(calls).toContainEqual(['clear', 'reminder:7'])
   })
 
