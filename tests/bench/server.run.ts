@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { startBuiltServer, type BuiltServer } from '../e2e/support/built-server'
 import { unlimited } from '../faults/unlimited'
 import { makeCrowd } from './crowd'
+import { syncFloor } from './disk'
 import { makeDriver, type Driver } from './driver'
 import { openPipe, type HttpPipe } from './http-pipe'
 import { median, percentile, type Figure } from './report'
@@ -153,6 +154,7 @@ export const run = async (port: number): Promise<readonly Figure[]> => {
     const busy = await flood(traffic)
     traffic.drivers.forEach((driver) => driver.close())
     traffic.pipes.forEach((pipe) => pipe.close())
+    const disk = await syncFloor(crowd.dataDir, QUIET_RATE)
     const [p99, calm] = [percentile(busy.times, 99), percentile(quiet, 99)]
     const figure = (what: string, measured: string, bound: string, holds: boolean): Figure => ({
       what,
@@ -165,7 +167,12 @@ export const run = async (port: number): Promise<readonly Figure[]> => {
       figure('server: resident after the start', `${start.mb.toFixed(0)} MB`, 'under 150 MB', start.mb < 150),
       figure('server: messages a second, 200 sockets', busy.rate.toFixed(0), 'at least 3,000', busy.rate >= 3_000),
       figure('server: p99 at that rate', `${p99.toFixed(1)} ms`, 'under 50 ms', p99 < 50),
-      figure('server: p99 at 100 a second', `${calm.toFixed(1)} ms`, 'under 5 ms', calm < 5),
+      figure(
+        'server: p99 at 100 a second',
+        `${calm.toFixed(1)} ms (the disk alone ${disk.toFixed(1)} ms)`,
+        'under 5 ms',
+        calm < 5,
+      ),
     ]
   } finally {
     await server.stop()

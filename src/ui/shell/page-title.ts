@@ -26,18 +26,15 @@ export const markTitle = (mark: (page: string) => string): void => {
   write()
 }
 
-/** Ms after which the title follows its page: by then a weak phone has painted the page. */
-const BEHIND_MS = 100
-
 let telling: ReturnType<typeof setTimeout> | undefined
 
-/** Once for all pages that come and go together. */
+/** Once for all pages that come and go together, and after the page itself has been drawn. */
 const tell = (): void => {
   clearTimeout(telling)
   telling = setTimeout(() => {
     pageName.set(title.pages.at(-1)?.text ?? '')
     write()
-  }, BEHIND_MS)
+  })
 }
 
 /** Names the page until it is taken back. */

@@ -36,7 +36,7 @@ const draw = async (first = 'Wall') => {
   )
   const { container, rerender } = render(shown(first))
   const settle = () => {
-    act(() => vi.advanceTimersByTime(100))
+    act(() => vi.advanceTimersByTime(0))
     act(() => vi.advanceTimersByTime(200))
   }
   settle()
