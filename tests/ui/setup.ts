@@ -2,6 +2,7 @@ import { resetAnimationFrameScheduler } from '@base-ui/utils/useAnimationFrame'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { pageName } from '../../src/ui/shell/page-title'
 
 configure({ asyncUtilTimeout: 5_000 })
 
@@ -16,6 +17,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  pageName.set('')
   document.title = ''
 })
 
