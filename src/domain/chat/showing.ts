@@ -100,6 +100,10 @@ export const isSameBubble = (one: ShownMessage, other: ShownMessage): boolean =>
     isSamePicture(one.picture, other.picture) &&
     isSameTranslation(one.translation, other.translation))
 
+/** Whether somebody else speaks than just before. */
+export const isTurn = (before: ShownMessage | undefined, message: ShownMessage): boolean =>
+  before !== undefined && before.mine !== message.mine && !message.separated
+
 interface Made extends Around {
   readonly bubble: O.Option<ShownMessage>
 }

@@ -1,6 +1,7 @@
-import { observeElementRect, type Virtualizer } from '@tanstack/react-virtual'
 import type { ShownMessage } from '../../domain/chat/delivery'
+import { isTurn } from '../../domain/chat/showing'
 import type { MessageUuid } from '../../domain/kernel/ids'
+import { observingHeight } from './observing-height'
 import { pictureBox } from './picture-box'
 
 /** A bubble of a phone or the panel, in px: what surrounds its lines, one line, how many characters one holds, the distance of a turn. */
@@ -12,8 +13,8 @@ const LIST_SHARE = 0.8
 /** So many heights are kept. */
 const MOST = 10_000
 
-const measured = new Map<MessageUuid, number>()
-let seen: number | null = null
+const rowsSeen = new Map<MessageUuid, number>()
+let listSeen: number | null = null
 
 const guessed = (message: ShownMessage): number => {
   if (message.kind === 'img' && message.picture) return BUBBLE.frame + pictureBox(message.picture).height
@@ -28,30 +29,24 @@ const guessed = (message: ShownMessage): number => {
 export const rowHeight = (messages: readonly ShownMessage[], index: number): number => {
   const [message, before] = [messages[index], messages[index - 1]]
   if (message === undefined) return BUBBLE.frame
-  const turn = before !== undefined && before.mine !== message.mine && !message.separated
-  return measured.get(message.uuid) ?? Math.round(guessed(message) + (turn ? BUBBLE.turn : 0))
+  return rowsSeen.get(message.uuid) ?? Math.round(guessed(message) + (isTurn(before, message) ? BUBBLE.turn : 0))
 }
 
 /** Keeps the px that a row takes, for when its conversation is opened again. */
 export const keepHeight = (message: ShownMessage | undefined, px: number): number => {
-  if (measured.size >= MOST) measured.clear()
-  if (message !== undefined) measured.set(message.uuid, px)
+  if (rowsSeen.size >= MOST) rowsSeen.clear()
+  if (message !== undefined) rowsSeen.set(message.uuid, px)
   return px
 }
 
 /** Px of a list of messages: as of the last one, else a guess. */
-export const listHeight = (): number => seen ?? window.innerHeight * LIST_SHARE
+export const listHeight = (): number => listSeen ?? window.innerHeight * LIST_SHARE
 
 /** Where a list stands that shows its end. */
 export const endOf = (messages: readonly ShownMessage[]): number =>
   Math.max(0, messages.reduce((height, _, index) => height + rowHeight(messages, index), EDGES) - listHeight())
 
 /** As the list observes itself, and kept for the next one. */
-export const observeHeight = (
-  list: Virtualizer<HTMLDivElement, HTMLDivElement>,
-  tell: Parameters<typeof observeElementRect>[1],
-): ReturnType<typeof observeElementRect> =>
-  observeElementRect(list, (rect) => {
-    if (rect.height > 0) seen = rect.height
-    tell(rect)
-  })
+export const observeList = observingHeight((px) => {
+  listSeen = px
+})

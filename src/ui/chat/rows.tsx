@@ -2,7 +2,7 @@ import { memo, useMemo, type ReactNode, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnreadMark } from '../../application/chat/chat.feature'
 import type { ShownMessage } from '../../domain/chat/delivery'
-import { isSameBubble } from '../../domain/chat/showing'
+import { isSameBubble, isTurn } from '../../domain/chat/showing'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { cx } from '../design/cx'
@@ -65,7 +65,7 @@ const useWords = (): BubbleWords => {
 /** What stands between a message and the one above it. */
 const between = (message: ShownMessage, before: ShownMessage | undefined) => ({
   day: before === undefined || !sameDay(before.at, message.at),
-  turn: before !== undefined && !message.separated && before.mine !== message.mine,
+  turn: isTurn(before, message),
 })
 
 interface BlockProps extends Omit<RowsProps, 'drawn'> {

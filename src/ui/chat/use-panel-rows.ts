@@ -1,12 +1,7 @@
-import {
-  measureElement,
-  observeElementRect,
-  useVirtualizer,
-  type Range,
-  type Virtualizer,
-} from '@tanstack/react-virtual'
+import { measureElement, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { keyOfEntry, type PanelEntry } from '../../domain/chat/panel'
+import { observingHeight } from './observing-height'
 import { sightOf, useDrawnAhead, useReach } from './use-reach'
 
 /** Height of a row in px: two lines beside a face. */
@@ -16,20 +11,10 @@ const OVERSCAN = { first: 0, later: 5 } as const
 
 type Scroller = RefObject<HTMLDivElement | null>
 
-type List = Virtualizer<HTMLDivElement, HTMLLIElement>
-
 /** Where the list of a product stands; gone with its view. */
 const places = new WeakMap<object, number>()
 /** How high it was when it was last seen: what it draws at once fits then. */
 const heights = new WeakMap<object, number>()
-
-const keepHeight =
-  (owner: object) =>
-  (list: List, tell: Parameters<typeof observeElementRect>[1]): ReturnType<typeof observeElementRect> =>
-    observeElementRect(list, (rect) => {
-      heights.set(owner, rect.height)
-      tell(rect)
-    })
 
 const goalOf = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 })[key]
@@ -100,7 +85,7 @@ const useDrawn = (owner: object, entries: readonly PanelEntry[], scroller: Scrol
     overscan: growing.slice === 0 ? OVERSCAN.first : OVERSCAN.later,
     initialOffset: () => places.get(owner) ?? 0,
     initialRect: { width: 0, height: heights.get(owner) ?? window.innerHeight },
-    observeElementRect: useMemo(() => keepHeight(owner), [owner]),
+    observeElementRect: useMemo(() => observingHeight((px) => heights.set(owner, px)), [owner]),
     rangeExtractor: useMemo(() => withGoal(goal, extract), [goal, extract]),
     directDomUpdates: true,
     directDomUpdatesMode: 'position',

@@ -54,7 +54,7 @@ const useGrowth = ({ reach, slice, draw }: Growing, count: number): (() => void)
 }
 
 /** A frame of a scroll that brings no other rows draws nothing: the list hears of those alone that do, from its first drawing on. */
-const makeQuiet = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, scrolled: () => void): void => {
+const quieten = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, scrolled: () => void): void => {
   const { options } = list
   const drawn = list.getVirtualItems()
   list.setOptions({
@@ -70,7 +70,7 @@ const makeQuiet = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, 
 export const useDrawnAhead = <Row extends Element>(list: Virtualizer<HTMLDivElement, Row>, growing: Growing): void => {
   const grow = useGrowth(growing, list.options.count)
   const { reach } = growing
-  makeQuiet(list, () => {
+  quieten(list, () => {
     reach.scroll()
     grow()
   })

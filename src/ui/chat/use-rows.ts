@@ -1,7 +1,7 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, type RefObject } from 'react'
 import type { ShownMessage } from '../../domain/chat/delivery'
-import { endOf, keepHeight, listHeight, observeHeight, rowHeight } from './row-heights'
+import { endOf, keepHeight, listHeight, observeList, rowHeight } from './row-heights'
 import { REACH } from './span'
 import { sightOf, useDrawnAhead, useReach } from './use-reach'
 
@@ -30,7 +30,7 @@ export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<H
     getItemKey,
     initialOffset: () => endOf(messages),
     initialRect: { width: 0, height: listHeight() },
-    observeElementRect: observeHeight,
+    observeElementRect: observeList,
     rangeExtractor: extract,
     overscan: growing.slice === 0 ? OVERSCAN.first : OVERSCAN.later,
     anchorTo: 'end',

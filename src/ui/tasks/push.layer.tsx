@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { PushFeature } from '../../application/tasks/push.feature'
+import { afterPaint } from '../shell/after-paint'
 import { matchPath } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { useNavigate } from '../shell/use-navigate'
@@ -17,9 +18,6 @@ const useOpened = ({ arrived, view }: PushFeature): void => {
   }, [arrived, navigate, opened])
 }
 
-/** Ms after which notices go: by then a weak phone has painted the conversation. */
-const BEHIND_MS = 500
-
 /** What a conversation shows needs no notice any more. */
 const useSeen = ({ clear }: PushFeature, unread: number): void => {
   const [location] = useLocation()
@@ -27,10 +25,10 @@ const useSeen = ({ clear }: PushFeature, unread: number): void => {
   const friend = found?.name === 'IMMessageSession' ? found.params['friendId'] : undefined
   useEffect(() => {
     if (friend === undefined || document.hidden) return
-    setTimeout(() => {
+    void afterPaint().then(() => {
       clear(`message:${friend}`)
       clear(`reminder:${friend}`)
-    }, BEHIND_MS)
+    })
   }, [clear, friend, unread])
 }
 

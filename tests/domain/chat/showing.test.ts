@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownMessage, StoredMessage } from '../../../src/domain/chat/delivery'
 import { DELETED } from '../../../src/domain/chat/message-kind'
-import { isSameBubble, makeShowing } from '../../../src/domain/chat/showing'
+import { isSameBubble, isTurn, makeShowing } from '../../../src/domain/chat/showing'
 import { MINUTE } from '../../../src/domain/kernel/time'
 import { me, stored, uuid } from './samples'
 
@@ -73,6 +73,20 @@ describe('the bubbles of a conversation', () => {
     const local = new Map([[one.uuid, { _tag: 'Working' } as const]])
     expect(show([one], me, local)[0]?.translation).toEqual({ _tag: 'Working' })
     expect(show([one], one.sender)[0]?.mine).toBe(true)
+  })
+
+  it('begin a turn where somebody else speaks with no time between', () => {
+    const [theirs, mine, later] = shown(
+      [stored(1, { at: 0 }), stored(2, { at: MINUTE, sender: me }), stored(3, { at: 9 * MINUTE })],
+      me,
+    )
+    if (theirs === undefined || mine === undefined || later === undefined) throw new Error('not shown')
+    expect([isTurn(undefined, theirs), isTurn(theirs, mine), isTurn(mine, mine), isTurn(mine, later)]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
   })
 
   it('carry the picture of an image, known or not [CHAT-30, CHAT-32]', () => {
