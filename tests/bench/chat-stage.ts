@@ -67,9 +67,9 @@ const PATIENCE_MS = 20_000
 
 /**
  * Runs in the page: ms from `press` until the screen that `shown` sees has been painted: the frame whose callback finds it
- * paints it, and what is asked for there runs after that. The press waits until the page is at rest, as a person's would, so that the
- * end of what came before is not measured too: an idle moment alone may come before the frame of the last key, and between two rows that
- * are drawn ahead.
+ * paints it, and what is most urgent of all runs right after that, before whatever the product leaves until it has been painted. The
+ * press waits until the page is at rest, as a person's would, so that the end of what came before is not measured too: an idle moment
+ * alone may come before the frame of the last key, and between two rows that are drawn ahead.
  */
 export const timed = async (page: Page, press: string, shown: string): Promise<number> => {
   await settled(page)
@@ -77,13 +77,14 @@ export const timed = async (page: Page, press: string, shown: string): Promise<n
     ([button, wanted, patience]) =>
       new Promise<number>((resolve, reject) => {
         const pressed = (): void => {
+          const control = document.querySelector<HTMLElement>(button)
           const since = performance.now()
           const look = (): void => {
             if (performance.now() - since > patience) return reject(new Error(`${wanted} did not show`))
             if (document.querySelector(wanted) === null) return void requestAnimationFrame(look)
-            setTimeout(() => resolve(performance.now() - since))
+            void scheduler.postTask(() => resolve(performance.now() - since), { priority: 'user-blocking' })
           }
-          document.querySelector<HTMLElement>(button)?.click()
+          control?.click()
           requestAnimationFrame(look)
         }
         requestIdleCallback(pressed, { timeout: 2_000 })

@@ -6,6 +6,8 @@ export interface PageFake extends Page {
   readonly setOnline: (online: boolean) => void
   readonly install: () => void
   readonly touch: () => void
+  /** Nothing is painted from now on, until the returned function says that it is. */
+  readonly holdPaint: () => () => void
 }
 
 /** A page that is seen and online until told otherwise. */
@@ -16,6 +18,7 @@ export const makePageFake = (): PageFake => {
   let online = true
   let installed = false
   let touched = false
+  let paint = Promise.resolve()
   return {
     visible: () => visible,
     online: () => online,
@@ -26,6 +29,12 @@ export const makePageFake = (): PageFake => {
     touched: () => touched,
     touch: () => {
       touched = true
+    },
+    painted: () => paint,
+    holdPaint: () => {
+      const held = Promise.withResolvers<void>()
+      paint = held.promise
+      return held.resolve
     },
     onVisible: visibility.add,
     onOnline: network.add,

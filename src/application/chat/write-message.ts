@@ -9,7 +9,7 @@ import type { UserId } from '../../domain/kernel/ids'
 import { refused, type Refused } from '../../domain/kernel/refused'
 import type { QueuedExtras, StoreFailed } from './chat-store.port'
 import { countUnanswered } from './message-times'
-import { watchedWriting, type ChatContext, type ChatSession } from './chat-context'
+import { watchedWriting, whileIn, type ChatContext, type ChatSession } from './chat-context'
 import { dropUnstored, keepUnstored, MOST_UNSTORED } from './unstored'
 
 /** Whom something is about to be written to. */
@@ -39,8 +39,8 @@ const messageTo = ({ deps, model }: ChatContext, { friend, session }: Addressed,
 })
 
 /**
- * Shows a message in the same breath as the press, and stores it with its outbox row, which may take longer than a frame and
- * outlive the page. Left: it shows no longer, and stays noted only if its person is signed out by now (@rule PLUS-17, PLUS-18).
+ * Shows and notes a message in the same breath as the press, and stores it with its outbox row once it is painted, which may take
+ * longer than a frame and outlive the page. Left: it shows no longer, and stays noted only if its person is signed out by now (@rule PLUS-17, PLUS-18).
  */
 export const writeMessage = (
   context: ChatContext,
@@ -55,7 +55,9 @@ export const writeMessage = (
   if (model.rights?.picturesAllowed === false) countUnanswered(deps.settings, to.friend)
   model.write(pending)
   return pipe(
-    watchedWriting(context)(to.session.store.enqueue(message, extras)),
+    TE.fromTask(deps.page.painted),
+    whileIn(context, to.session),
+    TE.flatMap(() => watchedWriting(context)(to.session.store.enqueue(message, extras))),
     TE.bimap(
       (failed) => {
         model.notWritten(message.uuid)

@@ -16,7 +16,10 @@ interface Deps {
   readonly page: Page
 }
 
-/** Asks for the status of all that are watched, every 2 s and in one call, while the page is seen (FRND-47, FRND-48). */
+/**
+ * Asks for the status of all that are watched, every 2 s and in one call, while the page is seen (FRND-47, FRND-48). What shows them
+ * comes first.
+ */
 export type WatchPresence = (ids: readonly UserId[]) => IO<void>
 
 export const makeWatchPresence = ({ clock, gateway, me, model, page }: Deps): WatchPresence => {
@@ -46,7 +49,7 @@ export const makeWatchPresence = ({ clock, gateway, me, model, page }: Deps): Wa
     const entry = [...ids]
     watched.add(entry)
     stop ??= begin()
-    ask()
+    void page.painted().then(ask)
     return () => {
       watched.delete(entry)
       if (watched.size > 0) return

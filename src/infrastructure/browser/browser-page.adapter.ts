@@ -6,13 +6,14 @@ const on = (target: EventTarget, names: readonly string[], run: () => void): IO<
   return () => names.forEach((name) => target.removeEventListener(name, run))
 }
 
-/** The page in its window; browsers that do not tell about the network count as online. */
-export const makeBrowserPage = (here: Window = window): Page => {
+/** The page in its window, whose views say when they are `painted`; browsers that do not tell about the network count as online. */
+export const makeBrowserPage = (painted: Page['painted'], here: Window = window): Page => {
   const visible = () => here.document.visibilityState === 'visible'
   const online = () => here.navigator.onLine
   return {
     visible,
     online,
+    painted,
     touched: () => here.matchMedia('(pointer: coarse)').matches,
     /** The home screen of an iPhone says it in its own way. */
     installed: () =>

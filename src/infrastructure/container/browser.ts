@@ -8,6 +8,7 @@ import { COOKIES_ACCEPTED } from '../../application/account/stored-names'
 import type { Core } from '../../application/core'
 import type { Journal } from '../../application/kernel/journal.port'
 import type { KeyedStore, ListedStore } from '../../application/kernel/keyed-store.port'
+import type { Page } from '../../application/kernel/page.port'
 import type { RuntimeConfig } from '../../application/kernel/runtime-config'
 import { COOKIE_DAYS } from '../../domain/account/memory'
 import { TIP_HIDDEN_DAYS } from '../../domain/matching/wall'
@@ -45,10 +46,17 @@ const local: ListedStore = makeWebKeyedStore(() => localStorage)
 
 const browserFetch: Fetch = (url, init) => fetch(url, init)
 
-const first = (config: RuntimeConfig) => {
+/** What the browser's Core gets from around it. */
+export interface FromOutside {
+  readonly installs: InstallOffers
+  /** Ends once what the views show now has been painted. */
+  readonly painted: Page['painted']
+}
+
+const first = (config: RuntimeConfig, painted: Page['painted']) => {
   const clock = makeBrowserClock()
   const journal = makeBrowserJournal(clock, reportDefect)
-  const [ids, page, keyStore] = [makeBrowserIds(), makeBrowserPage(), makeSigningKeyStore(() => indexedDB)]
+  const [ids, page, keyStore] = [makeBrowserIds(), makeBrowserPage(painted), makeSigningKeyStore(() => indexedDB)]
   const secure = location.protocol === 'https:'
   const jar = makeCookieJar(document, { secure, path: config.basePath })
   /** What the gateway itself notes belongs to the whole site. */
@@ -85,8 +93,11 @@ const lateLocalData = (load: () => Promise<LocalData>): LocalData => ({
   wipe: (user, keepUnsent) => async () => (await load()).wipe(user, keepUnsent)(),
 })
 
-const adaptersOf = (config: RuntimeConfig, installs: InstallOffers): CoreAdapters => {
-  const { clock, cookies, dayCookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire } = first(config)
+const adaptersOf = (config: RuntimeConfig, { installs, painted }: FromOutside): CoreAdapters => {
+  const { clock, cookies, dayCookies, gateway, identity, ids, jar, journal, keyStore, page, ways, wire } = first(
+    config,
+    painted,
+  )
   const { localData, ...late } = makeLateAdapters({
     clock,
     config,
@@ -129,14 +140,11 @@ export interface BrowserCore {
 }
 
 /** The Core of a browser's tab, on the adapters that the deployment below `basePath` names. */
-export const createBrowserCore = (
-  basePath: string,
-  installs: InstallOffers,
-): Promise<E.Either<NoConfig, BrowserCore>> =>
+export const createBrowserCore = (basePath: string, outside: FromOutside): Promise<E.Either<NoConfig, BrowserCore>> =>
   pipe(
     readConfig({ fetch: browserFetch, local }, `${basePath}/config.json`),
     TE.map((config) => {
-      const adapters = adaptersOf(config, installs)
+      const adapters = adaptersOf(config, outside)
       return { core: createCore(config, adapters), store: local, journal: adapters.journal }
     }),
   )()

@@ -16,6 +16,7 @@ export const makeNodePage = (seen = true): NodePage => {
     online: () => true,
     installed: () => false,
     touched: () => false,
+    painted: () => Promise.resolve(),
     onVisible: (run) => {
       const listener = { run }
       listeners.add(listener)

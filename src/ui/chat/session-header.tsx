@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { isSystem } from '../../domain/kernel/ids'
 import { Avatar } from '../design/avatar'
@@ -9,6 +8,7 @@ import { PersonMenuButton } from '../shell/person-menu-button'
 import { pathOf } from '../shell/routes'
 import { useShell } from '../shell/shell-context'
 import { useFeature } from '../shell/use-feature'
+import { useLink } from '../shell/use-link'
 import { ViewHeader } from '../shell/view-header'
 import styles from './session.module.css'
 
@@ -18,6 +18,7 @@ export const SessionHeader = observer(
     const { t } = useTranslation(['chat', 'conversation'])
     const { mobile } = useShell()
     const friends = useFeature('friends')
+    const link = useLink()
     const presence = person ? friends.view.presence(person.id) : 'unknown'
     const words = (
       <span className={styles.words}>
@@ -34,10 +35,10 @@ export const SessionHeader = observer(
         back={pathOf('MessagePage')}
         lead={
           person ? (
-            <Link className={styles.lead} href={pathOf('FriendPage', { friendId: person.id })}>
+            <a className={styles.lead} {...link(pathOf('FriendPage', { friendId: person.id }))}>
               <Avatar name={name} src={person.headImg} size={mobile ? 'sm' : 'md'} presence={presence} />
               {words}
-            </Link>
+            </a>
           ) : (
             <span className={styles.lead}>{words}</span>
           )

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import { Button } from '../design/button'
@@ -11,6 +10,7 @@ import { Portrait } from '../shell/portrait'
 import { pathOf } from '../shell/routes'
 import type { PeopleToMeetProps } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
+import { useLink } from '../shell/use-link'
 import styles from './people.module.css'
 
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7] as const
@@ -28,8 +28,10 @@ export const PeopleBones = () => {
 
 type TilesProps = { readonly title: string; readonly people: readonly Acquaintance[]; readonly lit?: boolean }
 
-const Tiles = ({ title, people, lit = false }: TilesProps) =>
-  people.length > 0 && (
+const Tiles = ({ title, people, lit = false }: TilesProps) => {
+  const link = useLink()
+  if (people.length === 0) return null
+  return (
     <section className={styles.section}>
       <h2 className={styles.heading}>
         {lit && <span className={styles.lamp} aria-hidden />}
@@ -38,14 +40,15 @@ const Tiles = ({ title, people, lit = false }: TilesProps) =>
       <ul className={styles.grid} role="list">
         {people.map((person, at) => (
           <li key={person.id} className={styles.tile}>
-            <Link href={pathOf('FriendPage', { friendId: person.id })} className={styles.face}>
+            <a {...link(pathOf('FriendPage', { friendId: person.id }))} className={styles.face}>
               <Portrait person={person} status={person.status} eager={at < 6} />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </section>
   )
+}
 
 const order: Readonly<Record<PresenceStatus, number>> = { online: 0, busy: 1, unknown: 2, offline: 2 }
 

@@ -1,7 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import type { HotVideo as Video } from '../../domain/matching/hot-video'
 import { Badge } from '../design/badge'
@@ -9,6 +8,7 @@ import { useCore } from '../shell/core-context'
 import { usePersonWords } from '../shell/person-words'
 import { pathOf } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
+import { useLink } from '../shell/use-link'
 import { ClipPlayer } from './clip-player'
 import styles from './hot-video.module.css'
 import { GuestActions, VideoActions } from './video-actions'
@@ -38,19 +38,20 @@ const Caption = observer(({ video }: Of) => {
   const host = useHost(video)
   const { t } = useTranslation(['hotVideos', 'common'])
   const words = usePersonWords()
+  const link = useLink()
   const age = words.age(host.birthday)
   const country = words.country(host.countryCode)
   const statusText = host.status === 'unknown' ? '' : t(`common:${host.status}`)
   return (
     <div className={styles.caption}>
       <h2 className={styles.name}>
-        <Link
+        <a
           className={styles.link}
-          href={pathOf('FriendPage', { friendId: host.id })}
+          {...link(pathOf('FriendPage', { friendId: host.id }))}
           aria-label={t('hotVideos:profile_of', { name: host.name })}
         >
           <bdi>{host.name}</bdi>
-        </Link>
+        </a>
         {age !== undefined && <span className={styles.age}>{age}</span>}
       </h2>
       <p className={styles.place}>

@@ -1,4 +1,5 @@
 import { makeWindowStore } from '../design/window-store'
+import { afterPaint } from './after-paint'
 
 interface Named {
   readonly text: string
@@ -26,12 +27,14 @@ export const markTitle = (mark: (page: string) => string): void => {
   write()
 }
 
-let telling: ReturnType<typeof setTimeout> | undefined
+let changes = 0
 
-/** Once for all pages that come and go together, and after the page itself has been drawn. */
+/** Once for all pages that come and go together, and after the page itself has been painted. */
 const tell = (): void => {
-  clearTimeout(telling)
-  telling = setTimeout(() => {
+  changes += 1
+  const mine = changes
+  void afterPaint().then(() => {
+    if (mine !== changes) return
     pageName.set(title.pages.at(-1)?.text ?? '')
     write()
   })

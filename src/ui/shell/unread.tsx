@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import type { ListedConversation } from '../../domain/chat/conversation'
 import { systemSenderOf } from '../../domain/chat/system-sender'
 import { Avatar } from '../design/avatar'
@@ -11,6 +10,7 @@ import { nameInText } from './name-in-text'
 import { pathOf } from './routes'
 import { SystemSign } from './system-sign'
 import { useFeature } from './use-feature'
+import { useLink } from './use-link'
 
 /** How many faces stand in the bar. @rule SHELL-69 */
 export const UNREAD_FACES = 6
@@ -21,16 +21,17 @@ export const UnreadBubble = observer(() => <CountBadge count={useFeature('chat')
 /** Who is waiting, with how many messages. */
 const UnreadFace = ({ demo, friend, headImg, name, unread }: ListedConversation) => {
   const { t } = useTranslation(['shell', 'common', 'chat'])
+  const link = useLink()
   const sender = systemSenderOf(friend)
   const said = sender === null ? nameInText({ demo, name }, t('common:demo')) : t(`chat:sender_${sender}`)
   return (
-    <Link className={styles.face} href={pathOf('IMMessageSession', { friendId: friend })}>
+    <a className={styles.face} {...link(pathOf('IMMessageSession', { friendId: friend }))}>
       <VisuallyHidden>{t('open_chat', { name: said, count: unread })}</VisuallyHidden>
       {sender === null ? <Avatar name={name} src={headImg} size="sm" /> : <SystemSign sender={sender} size="sm" />}
       <span className={styles.faceCount} aria-hidden>
         <CountBadge count={unread} />
       </span>
-    </Link>
+    </a>
   )
 }
 

@@ -46,6 +46,32 @@ describe('a text that the store does not have yet', () => {
     expect(noted(world)).toEqual([])
   })
 
+  it('shows and is noted at once, and is stored when it has been painted [CHAT-53, PLUS-17]', async () => {
+    const paint = world.page.holdPaint()
+    void page.chat.send('one')()
+    expect(page.states()).toEqual(['one:Pending'])
+    expect(noted(world)).toHaveLength(1)
+    await world.clock.advance(SECOND)
+    expect(world.server.requests).toEqual([])
+    paint()
+    await world.clock.advance(SECOND)
+    expect(page.states()).toEqual(['one:Sent'])
+    expect(noted(world)).toEqual([])
+  })
+
+  it('is stored for nobody who has signed out before it was painted, and waits for them [PLUS-15, PLUS-17]', async () => {
+    const paint = world.page.holdPaint()
+    const sent = page.chat.send('one')()
+    leave()
+    page.inbox.end()
+    paint()
+    expect(await sent).toMatchObject({ _tag: 'Left' })
+    expect(noted(world)).toHaveLength(1)
+    await load()
+    await world.clock.advance(SECOND)
+    expect(world.server.storedFor(ann)).toEqual(['one'])
+  })
+
   it('is sent with the translation that was asked for [CHAT-20]', async () => {
     page.chat.setTranslating(true)
     await sayAndLeave('one')

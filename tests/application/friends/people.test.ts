@@ -180,6 +180,18 @@ describe('people', () => {
       expect(asked().length - before).toBe(3)
     })
 
+    it('is asked for once those who are watched have been painted [FRND-47]', async () => {
+      const paint = ada.tab.page.holdPaint()
+      const stop = ada.friends.watch([stage.extra('Bo')])
+      const before = asked().length
+      await stage.clock.settle()
+      expect(asked()).toHaveLength(before)
+      paint()
+      await stage.clock.settle()
+      expect(asked()).toHaveLength(before + 1)
+      stop()
+    })
+
     it('pauses while the page is hidden [FRND-48]', async () => {
       const stop = ada.friends.watch([stage.extra('Bo')])
       await stage.clock.settle()

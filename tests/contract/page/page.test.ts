@@ -11,7 +11,7 @@ const unused = (media: string) => ({
 })
 
 /** The page of jsdom, made visible and online by hand. */
-const browserPage = (): PageFake => {
+const browserPage = (): Omit<PageFake, 'holdPaint'> => {
   const state = { visible: true, online: true, mode: 'browser', pointer: 'fine' }
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
@@ -24,7 +24,7 @@ const browserPage = (): PageFake => {
       ...unused(query),
     })
   return {
-    ...makeBrowserPage(window),
+    ...makeBrowserPage(() => Promise.resolve(), window),
     install: () => {
       state.mode = 'standalone'
     },

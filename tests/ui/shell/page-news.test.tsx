@@ -26,6 +26,8 @@ const Window = ({ page, panel }: { readonly page: string; readonly panel?: strin
   )
 }
 
+const A_FRAME_MS = 20
+
 const draw = async (first = 'Wall') => {
   vi.useFakeTimers()
   const i18n = await startI18n('en')
@@ -35,14 +37,14 @@ const draw = async (first = 'Wall') => {
     </I18nextProvider>
   )
   const { container, rerender } = render(shown(first))
-  const settle = () => {
-    act(() => vi.advanceTimersByTime(0))
-    act(() => vi.advanceTimersByTime(200))
+  const settle = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(A_FRAME_MS))
+    await act(() => vi.advanceTimersByTimeAsync(200))
   }
-  settle()
+  await settle()
   const goTo = (page: string, panel?: string) => {
     rerender(shown(page, panel))
-    settle()
+    return settle()
   }
   return { goTo, said: () => container.querySelector('[aria-live]')?.textContent }
 }
@@ -51,39 +53,39 @@ describe('where one is', () => {
   it('stands in the title: the panel before the page, then the product [PLUS-22]', async () => {
     const { goTo } = await draw()
     expect(document.title).toBe('Wall · Visavis')
-    goTo('Wall', 'Friends')
+    await goTo('Wall', 'Friends')
     expect(document.title).toBe('Friends · Visavis')
-    goTo('Wall')
+    await goTo('Wall')
     expect(document.title).toBe('Wall · Visavis')
   })
 
   it('is said when another page has come, and not of the first [PLUS-22]', async () => {
     const { goTo, said } = await draw()
     expect(said()).toBe('')
-    goTo('Cards')
+    await goTo('Cards')
     expect(said()).toBe('Cards')
   })
 
   it('is said of the first page that comes after home, which has no name [PLUS-22]', async () => {
     const { goTo, said } = await draw('')
     act(() => history.pushState(null, '', '/wall'))
-    goTo('Wall')
+    await goTo('Wall')
     expect(said()).toBe('Wall')
   })
 
   it('is not said of the first page whose name comes late', async () => {
     const { goTo, said } = await draw('')
-    goTo('Wall')
+    await goTo('Wall')
     expect(said()).toBe('')
   })
 
   it('keeps the focus that was on what has gone, and takes it from nobody [PLUS-22]', async () => {
     const { goTo } = await draw()
     screen.getByRole('button', { name: 'Wall' }).focus()
-    goTo('Cards')
+    await goTo('Cards')
     expect(screen.getByRole('main')).toHaveFocus()
     screen.getByRole('button', { name: 'Cards' }).focus()
-    goTo('Cards', 'Friends')
+    await goTo('Cards', 'Friends')
     expect(screen.getByRole('button', { name: 'Cards' })).toHaveFocus()
   })
 })
