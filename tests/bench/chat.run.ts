@@ -44,7 +44,7 @@ const measureSending = async ({ page }: Somebody, ben: Somebody): Promise<number
       LOG,
     )
     if (last < 0) throw new Error('no messages')
-    times.push(await timed(page, 'button[aria-label="Send"]', `${LOG} [data-index="${last + 1}"]`))
+    times.push(await timed(page, 'button[aria-label="Send"]', `[data-index="${last + 1}"]`, LOG))
   }
   return median(times)
 }
