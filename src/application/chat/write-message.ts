@@ -40,7 +40,8 @@ const messageTo = ({ deps, model }: ChatContext, { friend, session }: Addressed,
 
 /**
  * Shows and notes a message in the same breath as the press, and stores it with its outbox row once it is painted, which may take
- * longer than a frame and outlive the page. Left: it shows no longer, and stays noted only if its person is signed out by now (@rule PLUS-17, PLUS-18).
+ * longer than a frame and outlive the page. Left: it shows no longer, and stays noted only if its person is signed out by now
+ * (@rule PLUS-17, PLUS-18).
  */
 export const writeMessage = (
   context: ChatContext,
