@@ -12,6 +12,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // A journey waits more than it works: two of them fill two cores.
   workers: 2,
+  // Browsers, server and database share two cores: a second try tells a slow machine from a fault, and is reported.
+  retries: 1,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -25,7 +27,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'contract', testDir: 'tests/contract/browser' },
-    // Browsers, server and database share two cores: a second try tells a slow machine from a fault, and is reported.
-    { name: 'e2e', testDir: 'tests/e2e', retries: 1 },
+    { name: 'e2e', testDir: 'tests/e2e' },
   ],
 })
