@@ -34,6 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: preloads },
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: chunks },
+    // Nothing of ours or of the libraries does something when it is only read.
+    rolldownOptions: { output: chunks, treeshake: { propertyReadSideEffects: false } },
   },
 })

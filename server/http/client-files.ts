@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { type ClientHost, isNavigation, placeShell } from './client-host'
 import { fillLegal, type LegalFacts, legalFacts } from './legal-pages'
+import { bindNothing } from './security-headers'
 
 /** A page that is held in memory, packed beforehand. */
 interface Packed {
@@ -15,6 +16,8 @@ interface Packed {
 
 const YEAR_S = 31_536_000
 const hashed = /^\/assets\//
+/** What only serves a page. A picture of SVG could be opened as a page of its own. */
+const part = /^(?!.*worker).+\.(?:js|css|woff2|png)$/
 
 const packed = (html: string): Packed => {
   const plain = Buffer.from(html)
@@ -87,6 +90,7 @@ export const builtClient = (config: Config): ClientHost => {
         return true
       }
       if (files.has(path)) {
+        if (part.test(path)) bindNothing(reply)
         reply.header('cache-control', hashed.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
         await reply.sendFile(path.slice(1), dir, { cacheControl: false })
         return true

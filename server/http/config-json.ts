@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as t from 'io-ts'
 import { configCalls } from '../../src/infrastructure/gateway/contract/config.calls'
 import type { Config } from '../config'
+import { bindNothing } from './security-headers'
 
 type Method = t.TypeOf<typeof configCalls.runtime.reply>['signIn'][number]
 
@@ -72,6 +73,6 @@ export const publicConfig = ({ build, config, sealKey, vapidKey }: PublicFacts) 
 export const addConfigJson = (app: FastifyInstance, facts: PublicFacts): void => {
   const body = JSON.stringify(publicConfig(facts))
   app.get(configCalls.runtime.path, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=30').type('application/json; charset=utf-8').send(body),
+    bindNothing(reply).header('cache-control', 'public, max-age=30').type('application/json; charset=utf-8').send(body),
   )
 }

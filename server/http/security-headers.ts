@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { Config } from '../config'
 import { pageSources } from '../config-places'
 
@@ -50,3 +51,17 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : {}),
 })
+
+/** Of these, what only a page and a worker obey: a script, style, font, picture or text is bound by the page that asks for it. */
+const ofPagesAndWorkers = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+] as const
+
+/** For a reply that is neither: those headers are as long as a small file, and a first screen asks for eight. */
+export const bindNothing = (reply: FastifyReply): FastifyReply => {
+  ofPagesAndWorkers.forEach((name) => reply.removeHeader(name))
+  return reply
+}

@@ -51,30 +51,32 @@ const watch = (): void => {
 type Seen = { readonly paint: number; readonly blocked: number; readonly usable: number }
 const seenIn = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 
+/** Asks the page nothing before it has come to rest: the script that asks would hold up the control that is measured. */
 const visit = async (browser: Browser, url: string): Promise<Visit> => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true })
   const page = await context.newPage()
   const session = await slowDown(page)
   await slowNetwork(session)
-  const scripts = new Map<string, number>()
+  const scripts: { readonly bytes: number; readonly at: number }[] = []
   const asked = new Set<string>()
-  let usable = false
-  session.on(
-    'Network.responseReceived',
-    ({ requestId, type }) => void (type === 'Script' && !usable && asked.add(requestId)),
-  )
-  session.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
-    if (asked.has(requestId) && !usable) scripts.set(requestId, encodedDataLength)
+  let began = 0
+  session.on('Network.requestWillBeSent', ({ timestamp }) => (began ||= timestamp))
+  session.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && asked.add(requestId)))
+  session.on('Network.loadingFinished', ({ encodedDataLength: bytes, requestId, timestamp }) => {
+    if (asked.has(requestId)) scripts.push({ bytes, at: (timestamp - began) * 1_000 })
   })
   await page.addInitScript(watch)
-  await page.goto(url)
-  await page.waitForFunction(() => (globalThis as unknown as { seen: { usable: number } }).seen.usable > 0)
-  usable = true
-  const scriptBytes = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
-  await page.waitForLoadState('networkidle')
-  const { blocked, paint, usable: usableMs } = await seenIn(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const { blocked, paint, usable } = await seenIn(page)
   await context.close()
-  return { scriptBytes, paintMs: paint, usableMs, blockedMs: blocked }
+  if (usable === 0) throw new Error('no control became usable')
+  const before = scripts.filter(({ at }) => at <= usable)
+  return {
+    scriptBytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
+    paintMs: paint,
+    usableMs: usable,
+    blockedMs: blocked,
+  }
 }
 
 const visits = async (browser: Browser, product: string, shell: string) => {

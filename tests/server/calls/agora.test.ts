@@ -39,7 +39,7 @@ const invitation = (roomNum: string) =>
     return bodies.find((body) => body['action'] === 1 && body['roomNum'] === roomNum)
   })
 
-const policy = async () => (await fetch(`${server.url}/config.json`)).headers.get('content-security-policy') ?? ''
+const policy = async () => (await fetch(`${server.url}/none`)).headers.get('content-security-policy') ?? ''
 
 const adapters = async () =>
   ((await (await fetch(`${server.url}/config.json`)).json()) as { readonly adapters: unknown }).adapters

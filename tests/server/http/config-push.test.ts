@@ -91,7 +91,8 @@ describe('what a deployment says of pushes', () => {
     const answer = await fetch(`${server.url}/config.json`)
     const read = runtimeConfig.decode(await answer.json())
     if (E.isLeft(read)) throw new Error('not the configuration')
-    return { push: read.right.push, policy: answer.headers.get('content-security-policy') ?? '' }
+    const { headers } = await fetch(`${server.url}/none`)
+    return { push: read.right.push, policy: headers.get('content-security-policy') ?? '' }
   }
 
   it('is its own public key, made at the first start and kept [GATE-31]', async () => {

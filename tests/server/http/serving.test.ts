@@ -18,6 +18,8 @@ beforeAll(async () => {
   )
   await writeFile(join(clientDir, 'assets/main-1a2b.js'), 'export {}')
   await writeFile(join(clientDir, 'assets/main-1a2b.js.br'), 'brotli')
+  await writeFile(join(clientDir, 'assets/search.worker-3c4d.js'), 'self')
+  await writeFile(join(clientDir, 'boot.js'), 'void 0')
   await writeFile(join(clientDir, WORKER_FILE), 'self')
   gateway = await startTestServer({ env: { BASE_PATH: '/x', CLIENT_DIR: clientDir } })
 })
@@ -154,8 +156,24 @@ describe('headers that keep', () => {
     'trusted-types default',
   ]
 
-  it.each(['/x/', '/x/config.json', '/x/account/v1/balance', '/x/none'])(
-    'stand on every reply, as on %s',
+  it.each(['/x/assets/main-1a2b.js', '/x/boot.js', '/x/config.json'])(
+    'bind no page by a part of it, such as %s',
+    async (path) => {
+      const { headers, status } = await fetch(root() + path)
+      expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      for (const name of [
+        'content-security-policy',
+        'permissions-policy',
+        'referrer-policy',
+        'cross-origin-opener-policy',
+      ])
+        expect(headers.has(name)).toBe(false)
+    },
+  )
+
+  it.each(['/x/', '/x/account/v1/balance', '/x/none', `/x/${WORKER_FILE}`, '/x/assets/search.worker-3c4d.js'])(
+    'stand on every other reply, as on %s',
     async (path) => {
       const { headers } = await page(path)
       for (const part of policy) expect(headers.get('content-security-policy')).toContain(part)
