@@ -11,6 +11,7 @@ import { installedApp } from './scripts/vite/installed-app.ts'
 import { legalPages } from './scripts/vite/legal-pages.ts'
 import { noCircles } from './scripts/vite/no-circles.ts'
 import { preloads } from './scripts/vite/preloads.ts'
+import { styleInPage } from './scripts/vite/style-in-page.ts'
 
 export default defineConfig({
   base: './',
@@ -19,6 +20,7 @@ export default defineConfig({
     galleryPage(),
     firstPaint(),
     coreFirst(),
+    styleInPage(),
     legalPages(),
     sortFiles(),
     noCircles(),

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { type ClientHost, isNavigation, placeShell } from './client-host'
 import { fillLegal, type LegalFacts, legalFacts } from './legal-pages'
-import { bindNothing } from './security-headers'
+import { bindNothing, pagePolicy } from './security-headers'
 
 /** A page that is held in memory, packed beforehand. */
 interface Packed {
@@ -24,9 +24,17 @@ const packed = (html: string): Packed => {
   return { plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) }
 }
 
-const readShell = (dir: string, basePath: string): Packed | null => {
+/** The page that answers every address, and the policy that lets its own styles stand in it. */
+interface Shell extends Packed {
+  readonly policy: string
+}
+
+const readShell = (dir: string, config: Config): Shell | null => {
   const file = join(dir, 'index.html')
-  return existsSync(file) ? packed(placeShell(readFileSync(file, 'utf8'), basePath)) : null
+  if (!existsSync(file)) return null
+  const html = placeShell(readFileSync(file, 'utf8'), config.basePath)
+  const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet)
+  return { ...packed(html), policy: pagePolicy(config, sheets) }
 }
 
 /** Terms, privacy, cookies and guidelines, each filled in when it is first asked for [SHELL-32, SHELL-33, SHELL-34, SHELL-36]. */
@@ -77,7 +85,7 @@ const pathOf = (request: FastifyRequest): string => {
 export const builtClient = (config: Config): ClientHost => {
   const { basePath, clientDir } = config
   const dir = resolve(clientDir)
-  const [files, shell, legal] = [listFiles(dir), readShell(dir, basePath), legalIn(dir, legalFacts(config))]
+  const [files, shell, legal] = [listFiles(dir), readShell(dir, config), legalIn(dir, legalFacts(config))]
   return {
     serve: async (request, reply) => {
       const path = pathOf(request)
@@ -96,7 +104,7 @@ export const builtClient = (config: Config): ClientHost => {
         return true
       }
       if (shell === null || !isNavigation(request)) return false
-      send(shell, request, reply)
+      send(shell, request, reply.header('content-security-policy', shell.policy))
       return true
     },
   }

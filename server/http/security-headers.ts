@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config'
 import { pageSources } from '../config-places'
@@ -19,12 +20,15 @@ const vendorSources = ({ callServices }: Config): readonly string[] =>
     ? []
     : ['agora.io', 'sd-rtn.com'].flatMap((host) => [`https://*.${host}:*`, `wss://*.${host}:*`])
 
-const policy = (config: Config): string =>
+const hashOf = (sheet: string): string => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
+
+/** What a page may do; `sheets` are the style sheets that stand in it, to the letter. */
+export const pagePolicy = (config: Config, sheets: readonly string[] = []): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
-    "style-src 'self'",
+    `style-src ${["'self'", ...sheets.map(hashOf)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob: mediastream:",
@@ -40,7 +44,7 @@ const policy = (config: Config): string =>
 
 /** The headers of every reply; HSTS only where the product is reached by TLS. */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy(config),
+  'content-security-policy': pagePolicy(config),
   'permissions-policy':
     'camera=(self), microphone=(self), display-capture=(), geolocation=(), payment=(self), usb=(), serial=()',
   'x-content-type-options': 'nosniff',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'))
   await writeFile(
     join(clientDir, 'index.html'),
-    '<html><head></head><script type="module" src="./assets/main-1a2b.js"></script><img src="/demo/1.svg"><a href="//other.example/"></html>',
+    '<html><head><style>.a{}</style></head><script type="module" src="./assets/main-1a2b.js"></script><img src="/demo/1.svg"><a href="//other.example/"></html>',
   )
   await writeFile(join(clientDir, 'assets/main-1a2b.js'), 'export {}')
   await writeFile(join(clientDir, 'assets/main-1a2b.js.br'), 'brotli')
@@ -143,6 +144,14 @@ describe('what is served beside the calls', () => {
 })
 
 describe('headers that keep', () => {
+  it('allow the styles that stand in the shell, and no others', async () => {
+    const hash = createHash('sha256').update('.a{}').digest('base64')
+    const styles = async (path: string) =>
+      /style-src ([^;]*);/.exec((await page(path)).headers.get('content-security-policy') ?? '')?.[1]
+    expect(await styles('/x/wall')).toBe(`'self' 'sha256-${hash}'`)
+    expect(await styles('/x/account/v1/balance')).toBe("'self'")
+  })
+
   const policy = [
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
