@@ -16,8 +16,10 @@ describe('connection', () => {
     const view = observable<AccountView>({ ...me.view, online: false })
     await drawShell(aCore({ ...me, view }))
     expect(screen.getByText(/You are offline/)).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('data-banner')
     await act(async () => runInAction(() => Object.assign(view, { online: true })))
     expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(document.documentElement).not.toHaveAttribute('data-banner')
   })
 
   it('asks to refresh when the connection does not come back [SHELL-91]', async () => {
