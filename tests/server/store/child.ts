@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** Starts a module of this project as a process of its own; `lines` are what it prints, `ended` its exit code. */
+/** Starts a module of this project as a process of its own, which ends with this one; `lines` are what it prints, `ended` its exit code. */
 export const startChild = (module: string, given: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const runner = fileURLToPath(new URL('run-child.mjs', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [runner, module, ...given], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
   if (child.stdout === null) throw new Error('no output to read')

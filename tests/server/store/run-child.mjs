@@ -3,6 +3,9 @@
 import { registerHooks } from 'node:module'
 import { build } from 'vite'
 
+// Whoever started it has gone: a test that failed could not end it, and who waits for its output would wait for ever.
+process.stdin.once('end', () => process.exit(1)).resume()
+
 const [, , entry = ''] = process.argv
 const root = new URL('../../../', import.meta.url)
 const { output } = await build({
