@@ -36,7 +36,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: preloads },
     chunkSizeWarningLimit: 600,
-    // Nothing of ours or of the libraries does something when it is only read.
-    rolldownOptions: { output: chunks, treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: { output: chunks },
   },
 })

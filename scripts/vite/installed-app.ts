@@ -27,6 +27,8 @@ const patterns = [
  * for by the address of the worker's folder, where the gateway serves it.
  */
 export const installedApp = (): Plugin[] => {
+  /** The styles of the first paint stand in the page itself. */
+  const inPage = /^assets\/index-[\w-]+\.css$/
   const left = new Set<string>()
   const collect: Plugin = {
     name: 'installed-app-files',
@@ -51,7 +53,7 @@ export const installedApp = (): Plugin[] => {
       manifestTransforms: [
         (entries) => ({
           manifest: entries
-            .filter(({ url }) => !left.has(url))
+            .filter(({ url }) => !left.has(url) && !inPage.test(url))
             .map((entry) => (entry.url === 'index.html' ? { ...entry, url: './' } : entry)),
           warnings: [],
         }),

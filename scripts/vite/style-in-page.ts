@@ -1,5 +1,14 @@
 import type { Plugin } from 'vite'
 
+/** Addresses would be of another folder, and what a browser reads otherwise than it stands there would have another hash. */
+const unfit = /url\((?!["']?(?:data:|#))|<\/style|\r/i
+
+const checked = (styles: string): string => {
+  const found = unfit.exec(styles)
+  if (found !== null) throw new Error(`cannot stand in the page: ${found[0]}`)
+  return styles.trim()
+}
+
 const sheet = /<link rel="stylesheet" crossorigin href="\.\/(assets\/[^"]+\.css)">/
 
 /**
@@ -12,7 +21,7 @@ export const withStyleInPage = (html: string, read: (file: string) => string): s
   if (link === undefined || file === undefined) throw new Error('no styles of the first paint in the page')
   return html
     .replace(link, `<link rel="stylesheet" href="./${file}" media="not all" disabled>`)
-    .replace('</head>', () => `<style>${read(file).trim()}</style></head>`)
+    .replace('</head>', () => `<style>${checked(read(file))}</style></head>`)
 }
 
 /** Puts the styles of the first paint into the page; the gateway names them in its policy. */

@@ -17,7 +17,7 @@ interface Packed {
 const YEAR_S = 31_536_000
 const hashed = /^\/assets\//
 /** What only serves a page. A picture of SVG could be opened as a page of its own. */
-const part = /^(?!.*worker).+\.(?:js|css|woff2|png)$/
+const part = /^(?!.*worker).+\.(?:js|css|woff2|png)$/i
 
 const packed = (html: string): Packed => {
   const plain = Buffer.from(html)

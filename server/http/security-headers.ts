@@ -42,7 +42,7 @@ export const pagePolicy = (config: Config, sheets: readonly string[] = []): stri
     'trusted-types default',
   ].join('; ')
 
-/** The headers of every reply; HSTS only where the product is reached by TLS. */
+/** The headers of every reply but parts of a page; HSTS only where the product is reached by TLS. */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'content-security-policy': pagePolicy(config),
   'permissions-policy':
@@ -56,7 +56,7 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
     : {}),
 })
 
-/** Of these, what only a page and a worker obey: a script, style, font, picture or text is bound by the page that asks for it. */
+/** Of these, what binds a page or a worker: a script, style, font, picture or text of our own is bound by the page that asks for it. */
 const ofPagesAndWorkers = [
   'content-security-policy',
   'permissions-policy',

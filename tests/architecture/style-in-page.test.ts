@@ -12,6 +12,11 @@ describe('the styles of the first paint', () => {
     )
   })
 
+  it.each(['@font-face{src:url(./inter.woff2)}', '.a{content:"</style>"}', '.a{}\r\n.b{}'])(
+    'are refused when a browser would read them otherwise there: %j',
+    (styles) => expect(() => withStyleInPage(`<head>${link}</head>`, () => styles)).toThrow('cannot stand in the page'),
+  )
+
   it('are missed when the page has none', () => {
     expect(() => withStyleInPage('<head></head>', read)).toThrow('no styles')
   })

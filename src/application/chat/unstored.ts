@@ -21,12 +21,20 @@ export interface Unstored {
 
 const keyOf = (me: UserId, uuid: string): string => `${unstoredPrefix(me)}${uuid}`
 
-/** Notes a text in the same breath as the press; a page that goes away while the store writes loses nothing (@rule PLUS-17). */
-export const keepUnstored = (settings: ListedStore, { extras, message }: Unstored): void => {
+/** Whether it is noted still: another tab may have stored it, or its person may have signed out. */
+export const isUnstored = (settings: ListedStore, { sender, uuid }: Message): boolean =>
+  O.isSome(settings.read(keyOf(sender, uuid)))
+
+/**
+ * Notes a text in the same breath as the press; a page that goes away while the store writes loses nothing. Answers whether it is
+ * noted: a picture is too large, and storage may be full or forbidden (@rule PLUS-17).
+ */
+export const keepUnstored = (settings: ListedStore, { extras, message }: Unstored): boolean => {
   const { at, content, receiver, sender, uuid } = message
-  if (message.picture !== undefined) return
+  if (message.picture !== undefined) return false
   const { inCall, translated } = extras
   settings.write(keyOf(sender, uuid), JSON.stringify({ receiver, at, content, inCall, translated }))
+  return isUnstored(settings, message)
 }
 
 export const dropUnstored = (settings: ListedStore, { sender, uuid }: Message): void =>
@@ -85,7 +93,3 @@ export const dropUnstoredTo = (deps: Noting, me: UserId, friend: UserId): void =
   unstoredOf(deps, me)
     .filter(({ message }) => message.receiver === friend)
     .forEach(({ message }) => dropUnstored(deps.settings, message))
-
-/** Whether it is noted still: another tab may have stored it, or its person may have signed out. */
-export const isUnstored = (settings: ListedStore, { sender, uuid }: Message): boolean =>
-  O.isSome(settings.read(keyOf(sender, uuid)))

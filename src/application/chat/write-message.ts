@@ -10,7 +10,7 @@ import { refused, type Refused } from '../../domain/kernel/refused'
 import type { QueuedExtras, StoreFailed } from './chat-store.port'
 import { countUnanswered } from './message-times'
 import { watchedWriting, whileIn, type ChatContext, type ChatSession } from './chat-context'
-import { dropUnstored, keepUnstored, MOST_UNSTORED } from './unstored'
+import { dropUnstored, isUnstored, keepUnstored, MOST_UNSTORED } from './unstored'
 
 /** Whom something is about to be written to. */
 export interface Addressed {
@@ -38,10 +38,38 @@ const messageTo = ({ deps, model }: ChatContext, { friend, session }: Addressed,
   ...written,
 })
 
+const shown = (message: Message): StoredMessage => ({ ...message, read: true, delivery: { _tag: 'Pending' } })
+
+/** Stores a message that shows. Left: it shows no longer, and stays noted only if its person is signed out by now. */
+const store = (
+  context: ChatContext,
+  { session }: Addressed,
+  message: Message,
+  extras: QueuedExtras,
+): TE.TaskEither<StoreFailed, void> => {
+  const { deps, model } = context
+  return pipe(
+    TE.of(undefined),
+    whileIn(context, session),
+    TE.flatMap(() => watchedWriting(context)(session.store.enqueue(message, extras))),
+    TE.bimap(
+      (failed) => {
+        model.notWritten(message.uuid)
+        if (context.session() === session) dropUnstored(deps.settings, message)
+        return failed
+      },
+      () => {
+        dropUnstored(deps.settings, message)
+        if (context.session() === session) model.written(shown(message))
+      },
+    ),
+  )
+}
+
 /**
  * Shows and notes a message in the same breath as the press, and stores it with its outbox row once it is painted, which may take
- * longer than a frame and outlive the page. Left: it shows no longer, and stays noted only if its person is signed out by now
- * (@rule PLUS-17, PLUS-18).
+ * longer than a frame and outlive the page. A text whose person has signed out by then waits for them in its note; one whose note is
+ * gone was let go of with its conversation, or stored by another tab (@rule PLUS-17, PLUS-18).
  */
 export const writeMessage = (
   context: ChatContext,
@@ -51,24 +79,14 @@ export const writeMessage = (
 ): TE.TaskEither<StoreFailed, void> => {
   const { deps, model } = context
   const message = messageTo(context, to, written)
-  const pending: StoredMessage = { ...message, read: true, delivery: { _tag: 'Pending' } }
-  if (model.writing.length < MOST_UNSTORED) keepUnstored(deps.settings, { message, extras })
+  const noted = model.writing.length < MOST_UNSTORED && keepUnstored(deps.settings, { message, extras })
+  const isElsewhere = (): boolean => noted && (context.session() !== to.session || !isUnstored(deps.settings, message))
   if (model.rights?.picturesAllowed === false) countUnanswered(deps.settings, to.friend)
-  model.write(pending)
+  model.write(shown(message))
   return pipe(
     TE.fromTask(deps.page.painted),
-    whileIn(context, to.session),
-    TE.flatMap(() => watchedWriting(context)(to.session.store.enqueue(message, extras))),
-    TE.bimap(
-      (failed) => {
-        model.notWritten(message.uuid)
-        if (context.session() === to.session) dropUnstored(deps.settings, message)
-        return failed
-      },
-      () => {
-        dropUnstored(deps.settings, message)
-        if (context.session() === to.session) model.written(pending)
-      },
+    TE.flatMap(() =>
+      isElsewhere() ? TE.fromIO(() => model.notWritten(message.uuid)) : store(context, to, message, extras),
     ),
   )
 }

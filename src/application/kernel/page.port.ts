@@ -9,7 +9,7 @@ export interface Page {
   readonly installed: () => boolean
   /** The device is touched rather than pointed at, whatever the size of its window (CALL-49). */
   readonly touched: () => boolean
-  /** Ends once what shows now has been painted, at once where nothing is: what a person need not wait for comes after it. */
+  /** Ends once what shows now has been painted, at once where nobody sees it: what a person need not wait for comes after it. */
   readonly painted: Task<void>
   readonly onVisible: (run: (visible: boolean) => void) => IO<void>
   readonly onOnline: (run: (online: boolean) => void) => IO<void>

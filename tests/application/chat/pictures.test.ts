@@ -48,6 +48,18 @@ describe('pictures', () => {
     })
   })
 
+  it('overtakes no text that waits to be painted [CHAT-53]', async () => {
+    const paint = world.page.holdPaint()
+    void page.chat.send('look')()
+    const sent = send()
+    await world.clock.settle()
+    expect(world.server.requests).toEqual([])
+    paint()
+    await sent
+    await world.clock.advance(SECOND)
+    expect(world.server.requests.map(({ extras }) => extras?.pictureUrl)).toEqual([undefined, '/media/cat.jpg'])
+  })
+
   it('takes images only, of 5 MiB at most [CHAT-68, CHAT-69]', async () => {
     const opened = (size: number, type = 'image/png') => page.chat.openPicture(pictureFile('a', size, type))()
     expect(await opened(1_000, 'application/pdf')).toEqual(E.left({ _tag: 'PictureUnsupported' }))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOST_UNSTORED } from '../../../src/application/chat/unstored'
 import { SECOND } from '../../../src/domain/kernel/time'
 import { ann, bob, me, uuid } from '../../domain/chat/samples'
@@ -65,11 +65,29 @@ describe('a text that the store does not have yet', () => {
     leave()
     page.inbox.end()
     paint()
-    expect(await sent).toMatchObject({ _tag: 'Left' })
+    expect(await sent).toMatchObject({ _tag: 'Right' })
     expect(noted(world)).toHaveLength(1)
     await load()
     await world.clock.advance(SECOND)
     expect(world.server.storedFor(ann)).toEqual(['one'])
+  })
+
+  it('is sent where nothing can be noted, as in a private window without storage', async () => {
+    vi.spyOn(world.settings, 'write').mockImplementation(() => undefined)
+    await page.say('one')
+    await world.clock.advance(SECOND)
+    expect(noted(world)).toEqual([])
+    expect(world.server.storedFor(ann)).toEqual(['one'])
+  })
+
+  it('is gone with its conversation, although it was not painted yet [PLUS-17]', async () => {
+    const paint = world.page.holdPaint()
+    void page.chat.send('one')()
+    await page.chat.deleteConversation(ann)()
+    paint()
+    await world.clock.advance(SECOND)
+    expect(page.states()).toEqual([])
+    expect(world.server.storedFor(ann)).toEqual([])
   })
 
   it('is sent with the translation that was asked for [CHAT-20]', async () => {

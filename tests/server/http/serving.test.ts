@@ -21,6 +21,8 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'assets/main-1a2b.js.br'), 'brotli')
   await writeFile(join(clientDir, 'assets/search.worker-3c4d.js'), 'self')
   await writeFile(join(clientDir, 'boot.js'), 'void 0')
+  for (const file of ['assets/searchWorker-5e6f.js', 'assets/main-1a2b.js.map', 'icon.svg'])
+    await writeFile(join(clientDir, file), '{}')
   await writeFile(join(clientDir, WORKER_FILE), 'self')
   gateway = await startTestServer({ env: { BASE_PATH: '/x', CLIENT_DIR: clientDir } })
 })
@@ -181,17 +183,23 @@ describe('headers that keep', () => {
     },
   )
 
-  it.each(['/x/', '/x/account/v1/balance', '/x/none', `/x/${WORKER_FILE}`, '/x/assets/search.worker-3c4d.js'])(
-    'stand on every other reply, as on %s',
-    async (path) => {
-      const { headers } = await page(path)
-      for (const part of policy) expect(headers.get('content-security-policy')).toContain(part)
-      expect(headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)')
-      expect(headers.get('referrer-policy')).toBe('same-origin')
-    },
-  )
+  it.each([
+    '/x/',
+    '/x/account/v1/balance',
+    '/x/none',
+    `/x/${WORKER_FILE}`,
+    '/x/assets/search.worker-3c4d.js',
+    '/x/assets/searchWorker-5e6f.js',
+    '/x/assets/main-1a2b.js.map',
+    '/x/icon.svg',
+  ])('stand on every other reply, as on %s', async (path) => {
+    const { headers } = await page(path)
+    for (const part of policy) expect(headers.get('content-security-policy')).toContain(part)
+    expect(headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+  })
 
   it('refuse a foreign name of this machine in local mode', async () => {
     const { request } = await import('node:http')
