@@ -4,7 +4,10 @@ import { expect, test } from './support/product'
 import { signUp } from './support/sign-in'
 import { DESKTOP, PHONE } from './support/somebody'
 
-test.use({ settings: { gifts: { prices: { teddy: 60 } } } })
+/** Whoever leaves the shop is asked nothing. */
+const offers = { limited: { lastsMs: 0 } }
+
+test.use({ settings: { gifts: { prices: { teddy: 60 } }, offers } })
 
 for (const [title, size] of [
   ['phone', PHONE],
