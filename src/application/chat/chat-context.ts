@@ -23,8 +23,10 @@ export interface ChatSession {
   readonly store: ChatStore
   /** How many pages of the server's history were read in this session; Infinity: all of them (CHAT-58). */
   readonly historyPages: Map<UserId, number>
-  /** Up to when a conversation was marked read here, so that a count that lags behind does not do it again. */
+  /** Up to which message of theirs a conversation was marked read here. */
   readonly readUpTo: Map<UserId, Instant>
+  /** Up to which moment of the list: its counts lag behind, and each is marked read once. */
+  readonly countedUpTo: Map<UserId, Instant>
   /** Newest pages that were asked for before an opening; forgotten as soon as anything is written. */
   readonly ahead: Map<UserId, PageAhead>
   readonly reports: ReadReports

@@ -78,6 +78,53 @@ describe('opening a conversation', () => {
     expect(page.view.unread).toBe(1)
   })
 
+  it('does not take for read what comes later because own messages waited with times ahead and the list lagged behind [CHAT-55]', async () => {
+    const later = now + HOUR
+    const page = await signedIn()
+    await page.receive({ messages: [from(1, later)], cursor: 1 })
+    await page.open(ann)
+    world.server.setOnline(false)
+    for (const text of ['one', 'two', 'three']) await page.say(text)
+    world.page.setVisible(false)
+    await page.receive({ messages: [from(2, later + 1)], cursor: 2 })
+    await world.clock.advance(200)
+    world.server.setOnline(true)
+    page.inbox.wake()
+    world.page.setVisible(true)
+    await world.clock.settle()
+    expect(page.view.open?.messages.every(({ delivery }) => delivery._tag === 'Sent')).toBe(true)
+    page.chat.close()
+    await page.receive({ messages: [from(3, later + 2)], cursor: 3 })
+    await world.clock.advance(SECOND)
+    expect(page.view.unread).toBe(1)
+    await page.open(ann)
+    await world.clock.advance(SECOND)
+    expect(page.view.unread).toBe(0)
+  })
+
+  it('reads what comes after an own message that had waited with a time ahead, though the list lagged behind [CHAT-55]', async () => {
+    const later = now + HOUR
+    const page = await signedIn()
+    await page.receive({ messages: [from(1, later)], cursor: 1 })
+    await page.open(ann)
+    world.server.setOnline(false)
+    await page.say('taken back')
+    await page.say('waits')
+    const [first] = page.view.open?.messages.filter(({ mine }) => mine) ?? []
+    if (first !== undefined) await page.chat.deleteMessage(first.uuid)()
+    world.page.setVisible(false)
+    await page.receive({ messages: [from(2, later + 1)], cursor: 2 })
+    await world.clock.advance(200)
+    world.server.setOnline(true)
+    page.inbox.wake()
+    await world.clock.settle()
+    world.page.setVisible(true)
+    await world.clock.settle()
+    await page.receive({ messages: [from(3, later + 2)], cursor: 3 })
+    await world.clock.advance(SECOND)
+    expect(page.view.unread).toBe(0)
+  })
+
   it('tells later what the server could not be told [CHAT-55]', async () => {
     const page = await signedIn()
     await page.receive({ messages: [from(1, now)], cursor: 1 })
