@@ -32,6 +32,10 @@ export const rowHeight = (messages: readonly ShownMessage[], index: number): num
   return rowsSeen.get(message.uuid) ?? Math.round(guessed(message) + (isTurn(before, message) ? BUBBLE.turn : 0))
 }
 
+/** Whether the row has been drawn before. */
+export const isHeightKnown = (message: ShownMessage | undefined): boolean =>
+  message === undefined || rowsSeen.has(message.uuid)
+
 /** Keeps the px that a row takes, for when its conversation is opened again. */
 export const keepHeight = (message: ShownMessage | undefined, px: number): number => {
   if (rowsSeen.size >= MOST) rowsSeen.clear()

@@ -1,7 +1,7 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, type RefObject } from 'react'
 import type { ShownMessage } from '../../domain/chat/delivery'
-import { endOf, keepHeight, listHeight, observeList, rowHeight } from './row-heights'
+import { endOf, isHeightKnown, keepHeight, listHeight, observeList, rowHeight } from './row-heights'
 import { REACH } from './span'
 import { sightOf, useDrawnAhead, useReach } from './use-reach'
 
@@ -12,7 +12,8 @@ const OVERSCAN = { first: 1, later: 6 } as const
 
 /**
  * Which messages are drawn, and where. It begins at the end, so that nothing is drawn that is not seen; heights are taken
- * from the observer alone, all at once after the layout, since asking for them row by row makes the browser lay out each time.
+ * from the observer, all at once after the layout, since asking for them row by row makes the browser lay out each time. Rows of the
+ * first screen that were never drawn are asked all the same: they would move under the eyes of whoever opens it.
  */
 export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<HTMLDivElement | null>) => {
   const getItemKey = useCallback((index: number) => messages[index]?.uuid ?? index, [messages])
@@ -24,7 +25,9 @@ export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<H
     estimateSize,
     measureElement: (row, entry, rows) => {
       const index = rows.indexFromElement(row)
-      if (entry !== undefined) return keepHeight(messages[index], measureElement(row, entry, rows))
+      const message = messages[index]
+      const isFirst = growing.slice === 0 && !isHeightKnown(message)
+      if (entry !== undefined || isFirst) return keepHeight(message, measureElement(row, entry, rows))
       return rows.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index)
     },
     getItemKey,

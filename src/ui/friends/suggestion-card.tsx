@@ -4,7 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../design/avatar'
+import { Button } from '../design/button'
 import { ButtonLink } from '../design/button-link'
+import { cx } from '../design/cx'
 import { IconButton } from '../design/icon-button'
 import { Skeleton } from '../design/skeleton'
 import { pathOf } from '../shell/routes'
@@ -13,15 +15,25 @@ import { RowName } from '../shell/row-name'
 import { useOpenOnce } from './use-open-once'
 import styles from './friends.module.css'
 
-/** Keeps the place while one is asked for: what stands below does not move. */
-const Bones = () => (
-  <div className={styles.suggestion} aria-hidden>
-    <Skeleton shape="circle" />
-    <span className={styles.suggested}>
-      <Skeleton width="long" />
-    </span>
-  </div>
-)
+/** Keeps the place, to the line, while one is asked for: what stands below does not move. */
+const Bones = () => {
+  const { t } = useTranslation('friends')
+  return (
+    <div className={styles.suggestion} aria-hidden inert>
+      <Skeleton shape="circle" />
+      <span className={styles.suggested}>
+        <span className={styles.suggestionTitle}>{t('suggestion')}</span>
+        <span className={styles.suggestedName}>
+          <Skeleton width="long" />
+        </span>
+      </span>
+      <span className={cx(styles.suggestionDeeds, styles.hidden)}>
+        <Button size="sm">{t('suggestion_open')}</Button>
+        <IconButton size="sm" label={t('suggestion_close')} icon={X} />
+      </span>
+    </div>
+  )
+}
 
 /** A host to get to know, until one has looked or put it away. @rule FRND-27 */
 export const SuggestionCard = observer(() => {

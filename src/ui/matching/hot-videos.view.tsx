@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../design/skeleton'
 import { useShell } from '../shell/shell-context'
@@ -63,9 +63,16 @@ export const HotVideos = observer(({ lead, without = false }: Props) => {
           </div>
         )}
         {first === undefined && !without && <Nothing />}
-        {first !== undefined && (mobile ? <HotVideo key={first.id} video={first} place={0} near /> : <VideoGrid />)}
+        {/* What they still load does not take away what stands above them. */}
+        <Suspense fallback={<Bones />}>
+          {first !== undefined && (mobile ? <HotVideo key={first.id} video={first} place={0} near /> : <VideoGrid />)}
+        </Suspense>
       </div>
-      {first !== undefined && mobile && <FeedRest feed={feed} />}
+      {first !== undefined && mobile && (
+        <Suspense>
+          <FeedRest feed={feed} />
+        </Suspense>
+      )}
     </div>
   )
 })

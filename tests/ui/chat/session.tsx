@@ -75,7 +75,9 @@ export const drawSession = ({
   return drawView(core, <SessionPage params={{ friendId: String(friend) }} />).then((drawn) => ({ ...drawn, calls }))
 }
 
-/** jsdom lays nothing out; the list needs to know how high it is. */
+const ROW = 50
+
+/** jsdom lays nothing out; the list needs to know how high it and its rows are. */
 export const layOut = () =>
   beforeAll(() => {
     vi.stubGlobal(
@@ -86,8 +88,14 @@ export const layOut = () =>
         disconnect() {}
       },
     )
-    const sizes = { offsetHeight: 600, offsetWidth: 400, clientHeight: 600, scrollHeight: 600 }
+    const sizes = { offsetWidth: 400, clientHeight: 600, scrollHeight: 600 }
     for (const [name, value] of Object.entries(sizes)) {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value })
     }
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.dataset['index'] === undefined ? 600 : ROW
+      },
+    })
   })
