@@ -4,7 +4,10 @@ import { registerHooks } from 'node:module'
 import { build } from 'vite'
 
 // Whoever started it has gone: a test that failed could not end it, and who waits for its output would wait for ever.
-process.stdin.once('end', () => process.exit(1)).resume().unref()
+process.stdin
+  .once('end', () => process.exit(1))
+  .resume()
+  .unref()
 
 const [, , entry = ''] = process.argv
 const root = new URL('../../../', import.meta.url)
