@@ -10,6 +10,17 @@ const NEAR_START = 10
 /** Rows beyond the edges that are there at once: few until the first screen stands. */
 const OVERSCAN = { first: 1, later: 6 } as const
 
+/** The px of a row: from the observer, or as they are known; asked at once of one that was never drawn, on the first screen. */
+const measuring =
+  (messages: readonly ShownMessage[], isFirst: boolean): typeof measureElement<HTMLDivElement> =>
+  (row, entry, rows) => {
+    const index = rows.indexFromElement(row)
+    const message = messages[index]
+    if (entry !== undefined || (isFirst && !isHeightKnown(message)))
+      return keepHeight(message, measureElement(row, entry, rows))
+    return rows.itemSizeCache.get(message?.uuid ?? index) ?? rowHeight(messages, index)
+  }
+
 /**
  * Which messages are drawn, and where. It begins at the end, so that nothing is drawn that is not seen; heights are taken
  * from the observer, all at once after the layout, since asking for them row by row makes the browser lay out each time. Rows of the
@@ -23,13 +34,7 @@ export const useRows = (messages: readonly ShownMessage[], scroller: RefObject<H
     count: messages.length,
     getScrollElement: () => scroller.current,
     estimateSize,
-    measureElement: (row, entry, rows) => {
-      const index = rows.indexFromElement(row)
-      const message = messages[index]
-      const isFirst = growing.slice === 0 && !isHeightKnown(message)
-      if (entry !== undefined || isFirst) return keepHeight(message, measureElement(row, entry, rows))
-      return rows.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index)
-    },
+    measureElement: measuring(messages, growing.slice === 0),
     getItemKey,
     initialOffset: () => endOf(messages),
     initialRect: { width: 0, height: listHeight() },
