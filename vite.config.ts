@@ -10,6 +10,7 @@ import { galleryPage } from './scripts/vite/gallery-page.ts'
 import { installedApp } from './scripts/vite/installed-app.ts'
 import { legalPages } from './scripts/vite/legal-pages.ts'
 import { noCircles } from './scripts/vite/no-circles.ts'
+import { patientImports } from './scripts/vite/patient-imports.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { styleInPage } from './scripts/vite/style-in-page.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig({
     legalPages(),
     sortFiles(),
     noCircles(),
+    patientImports(),
     compileAtOnce(),
     installedApp(),
     compress(),

@@ -2,9 +2,9 @@ import type { ModulePreloadOptions } from 'vite'
 
 const ofPage = /^assets\/(?:rolldown-runtime|libraries|core|vendor|index)-/
 
-/** What is fetched beside a file: nothing that came with the page, since each is looked for in the page first. */
+/** What is fetched for an `import()`: the file and what it needs, but nothing that came with the page. */
 export const preloads: NonNullable<Exclude<ModulePreloadOptions, boolean>['resolveDependencies']> = (
-  _,
-  files,
+  file,
+  needed,
   { hostType },
-) => (hostType === 'html' ? files : files.filter((file) => !ofPage.test(file)))
+) => (hostType === 'html' ? needed : [...new Set([file, ...needed])].filter((one) => !ofPage.test(one)))

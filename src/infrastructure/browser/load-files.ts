@@ -1,0 +1,74 @@
+/** Waits before a file is asked for again, in ms; the last is kept to. */
+const WAITS = [500, 1_000, 2_000, 4_000] as const
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
+
+/** Resolves once the browser keeps the file, or the server has said that it has none. */
+const fetchFile = async (url: string, [wait, ...later]: readonly number[]): Promise<void> => {
+  try {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    if (response.status < 500) return
+  } catch {
+    // No network, or a server that starts again.
+  }
+  await pause(wait ?? 0)
+  return fetchFile(url, later.length > 0 ? later : [wait ?? 0])
+}
+
+const link = (url: string, rel: 'modulepreload' | 'stylesheet'): HTMLLinkElement => {
+  const element = document.createElement('link')
+  element.rel = rel
+  element.crossOrigin = ''
+  element.href = url
+  document.head.append(element)
+  return element
+}
+
+const isInPage = (style: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(({ href }) => href === style)
+
+const applyStyle = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const style = link(url, 'stylesheet')
+    style.addEventListener('load', () => resolve())
+    style.addEventListener('error', () => {
+      style.remove()
+      reject(new Error(`Unable to preload CSS for ${url}`))
+    })
+  })
+
+const bring = async (url: string): Promise<void> => {
+  const isStyle = url.endsWith('.css')
+  if (isStyle && isInPage(url)) return
+  // The first screen waits for nothing twice; where that fails the page is loaded anew.
+  const isFirst = document.readyState !== 'complete'
+  if (!isFirst) await fetchFile(url, WAITS)
+  if (isStyle) await applyStyle(url)
+  else if (isFirst) link(url, 'modulepreload')
+}
+
+/** What is here or on its way, by address. */
+const files = new Map<string, Promise<void>>()
+
+const once = (url: string): Promise<void> => {
+  const before = files.get(url)
+  if (before !== undefined) return before
+  const now = bring(url)
+  files.set(url, now)
+  now.catch(() => void files.delete(url))
+  return now
+}
+
+/**
+ * What the build has around each `import()`: its files are fetched before they are imported, and again until the network is back,
+ * since Chromium keeps a module that failed once for the life of a page. `names` are relative to `importer`. @rule SHELL-88 SHELL-89
+ */
+export const loadFiles = async <Module>(
+  load: () => Promise<Module>,
+  names: readonly string[],
+  importer: string,
+): Promise<Module> => {
+  await Promise.all(names.map((name) => once(new URL(name, importer).href)))
+  return load()
+}
