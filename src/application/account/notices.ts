@@ -25,8 +25,13 @@ export interface NoticesDeps {
   readonly me: () => UserId | null
 }
 
-/** Shows the privacy popup if the gateway says so (@rule SAFE-12). */
-const watchAgreement = ({ clock, gateway }: NoticesDeps, model: NoticesModel, me: UserId): IO<void> => {
+/** Shows the privacy popup if the gateway says so (@rule SAFE-12); `asked` once it has answered, or cannot. */
+const watchAgreement = (
+  { clock, gateway }: NoticesDeps,
+  model: NoticesModel,
+  me: UserId,
+  asked: IO<void>,
+): IO<void> => {
   let over = false
   let stop: IO<void> = () => undefined
   const ask = async (): Promise<void> => {
@@ -34,6 +39,7 @@ const watchAgreement = ({ clock, gateway }: NoticesDeps, model: NoticesModel, me
     if (over) return
     if (E.isLeft(due)) stop = clock.after(AGAIN_MS, () => void ask())
     else if (due.right) model.setAgreement('due')
+    asked()
   }
   void ask()
   return () => {
@@ -71,8 +77,10 @@ export const makeNotices = (deps: NoticesDeps): { readonly feature: NoticesFeatu
       agree: makeAgree(deps, model),
     },
     begin: (me) => {
-      model.askCookies(O.isNone(cookies.read(COOKIES_ACCEPTED)) && O.isNone(tabStore.read(COOKIES_LATER_KEY)))
-      const stop = watchAgreement(deps, model, me)
+      // Not before it is known whether the policy comes first: a notice that is open gives its place to nobody.
+      const stop = watchAgreement(deps, model, me, () =>
+        model.askCookies(O.isNone(cookies.read(COOKIES_ACCEPTED)) && O.isNone(tabStore.read(COOKIES_LATER_KEY))),
+      )
       return () => {
         stop()
         if (userNow() === null) tabStore.remove(COOKIES_LATER_KEY)

@@ -113,6 +113,24 @@ describe('the privacy popup', () => {
     expect(notices.view).toMatchObject({ privacy: false, failed: false })
   })
 
+  it('comes before the cookie notice, however late the gateway answers [SAFE-10, SAFE-12]', async () => {
+    await signIn()
+    stage.world.unagreed.add(ada.id)
+    const release = ada.browser.seat.hold('agreement due')
+    await stage.clock.advance(1_200)
+    expect(notices.view).toMatchObject({ cookies: false, privacy: false })
+    release()
+    await stage.clock.settle()
+    expect(notices.view).toMatchObject({ cookies: true, privacy: true })
+  })
+
+  it('that cannot be asked for keeps no cookie notice back [SAFE-10]', async () => {
+    await signIn()
+    ada.browser.seat.failNext('agreement due', unreachable)
+    await stage.clock.advance(1_200)
+    expect(notices.view.cookies).toBe(true)
+  })
+
   it('is asked for again after a minute when it could not be read [SAFE-12]', async () => {
     await signIn()
     stage.world.unagreed.add(ada.id)

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { codeTo } from './outbox'
 import { dialog } from './sign-in'
 import type { Somebody } from './somebody'
@@ -18,6 +19,7 @@ export const enterNumber = async ({ page }: Somebody, number: string): Promise<v
     .click()
   await page.getByRole('combobox', { name: 'Country or code' }).fill('Germany')
   await page.getByRole('option', { name: /Germany/ }).click()
+  await expect(dialog(page)).toHaveCount(1)
   await dialog(page).getByRole('textbox', { name: 'Phone number' }).fill(number)
   await dialog(page).getByRole('button', { name: 'Continue', exact: true }).click()
 }
