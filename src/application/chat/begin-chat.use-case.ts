@@ -9,7 +9,6 @@ import type { ChatStore } from './chat-store.port'
 import { listConversations } from './list-conversations'
 import { ReadReports } from './read-reports'
 import { storeUnstored } from './store-unstored'
-import { lastRead } from './read-open'
 
 /** Sets to read what nobody has read for 72 hours; returns its stop (@rule CHAT-56, CHAT-57). */
 export const sweepLater = (context: ChatContext, session: ChatSession): IO<void> =>
@@ -32,9 +31,18 @@ export const mergeListed = (context: ChatContext, session: ChatSession): T.Task<
   )
 
 const sessionOf = ({ deps }: ChatContext, me: UserId, store: ChatStore): ChatSession => {
-  const read: Pick<ChatSession, 'countedUpTo' | 'readUpTo'> = { countedUpTo: new Map(), readUpTo: new Map() }
-  const reports = new ReadReports(deps, (friend) => deps.gateway.read(friend, lastRead(read, friend)))
-  return { me, store, historyPages: new Map(), ...read, ahead: new Map(), reports, uploads: new Map() }
+  const readUpTo: ChatSession['readUpTo'] = new Map()
+  const reports = new ReadReports(deps, (friend) => deps.gateway.read(friend, readUpTo.get(friend) ?? 0))
+  return {
+    me,
+    store,
+    historyPages: new Map(),
+    readUpTo,
+    list: { lags: false },
+    ahead: new Map(),
+    reports,
+    uploads: new Map(),
+  }
 }
 
 /** Opens the store of a person, and writes what an earlier page owes it; the view says so when it cannot be opened. */

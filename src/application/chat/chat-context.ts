@@ -23,10 +23,10 @@ export interface ChatSession {
   readonly store: ChatStore
   /** How many pages of the server's history were read in this session; Infinity: all of them (CHAT-58). */
   readonly historyPages: Map<UserId, number>
-  /** Up to which message of theirs a conversation was marked read here. */
+  /** Up to when a conversation was marked read in this session. */
   readonly readUpTo: Map<UserId, Instant>
-  /** Up to which moment of the list: its counts lag behind, and each is marked read once. */
-  readonly countedUpTo: Map<UserId, Instant>
+  /** `lags`: the store has changed since the list that is shown was read. */
+  readonly list: { lags: boolean }
   /** Newest pages that were asked for before an opening; forgotten as soon as anything is written. */
   readonly ahead: Map<UserId, PageAhead>
   readonly reports: ReadReports

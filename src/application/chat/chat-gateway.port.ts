@@ -43,8 +43,8 @@ export interface ChatGateway {
   readonly send: (to: UserId, uuid: MessageUuid, text: string, extras?: SendExtras) => Asked<Accepted>
   /** Takes a picture and answers with its address, for `send` (CHAT-68). */
   readonly uploadPicture: (file: PictureFile, onProgress: OnProgress) => Sending<GatewayError, string>
-  /** Up to and with `upTo`, without it everything: a reading that is told late reads nothing that came meanwhile. */
-  readonly read: (friend: UserId, upTo?: Instant) => Asked<void>
+  /** Up to and with `upTo`: a reading that is told late reads nothing that came meanwhile. */
+  readonly read: (friend: UserId, upTo: Instant) => Asked<void>
   readonly conversations: Asked<readonly ListedConversation[]>
   readonly history: (friend: UserId, page: number) => Asked<readonly Message[]>
   /** Up to and with `upTo`; newer messages stay (CHAT-14). */

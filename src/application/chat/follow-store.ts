@@ -40,6 +40,7 @@ export const followStore = (
 ): IO<void> => {
   const { clock, page } = context.deps
   let gathering: IO<void> | null = null
+  let changes = 0
   const readSeen = once(readOpen(context, session))
   const reload = once(
     T.flatten(async () => {
@@ -52,7 +53,18 @@ export const followStore = (
           )
     }),
   )
-  const list = once(listConversations(context, session))
+  const list = once(
+    T.flatten(async () => {
+      const seen = changes
+      return pipe(
+        listConversations(context, session),
+        T.tapIO(() => () => {
+          session.list.lags = changes > seen
+          readSeen()
+        }),
+      )
+    }),
+  )
   const gather = () => {
     gathering ??= clock.after(GATHER_MS, () => {
       gathering = null
@@ -62,6 +74,8 @@ export const followStore = (
   const stopStore = session.store.onChange((friends) => {
     const { friend } = context.model
     session.ahead.clear()
+    changes += 1
+    session.list.lags = true
     gather()
     if (friend !== null && (friends === 'all' || friends.includes(friend))) reload()
     onChange(friends)

@@ -6,62 +6,57 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import { quietly, type ChatContext, type ChatSession } from './chat-context'
 
-/** What can be marked read, and where it is noted that it was. */
-interface Reading {
-  readonly upTo: Instant | null
-  readonly marks: Map<UserId, Instant>
-}
-
 /** Their newest message that is loaded; null: none. */
 const newestOfTheirs = ({ model }: ChatContext, friend: UserId): Instant | null =>
   model.messages.findLast(({ sender }) => sender === friend)?.at ?? null
 
 /** Only what others wrote counts: the time of an own message that waits is this machine's, and may lie ahead. */
-const unreadHere = ({ model }: ChatContext, { me, readUpTo: marks }: ChatSession): Reading => {
+const unreadHere = ({ model }: ChatContext, { me }: ChatSession): Instant | null => {
   const theirs = model.messages.filter((message) => message.sender !== me)
-  return { upTo: unreadOf(theirs, me) > 0 ? (theirs.at(-1)?.at ?? null) : null, marks }
+  return unreadOf(theirs, me) > 0 ? (theirs.at(-1)?.at ?? null) : null
 }
 
-/** Up to when a conversation was read in this session; undefined: it was not. */
-export const lastRead = (
-  { countedUpTo, readUpTo }: Pick<ChatSession, 'countedUpTo' | 'readUpTo'>,
-  friend: UserId,
-): Instant | undefined => {
-  const [read, counted] = [readUpTo.get(friend), countedUpTo.get(friend)]
-  return read === undefined || counted === undefined ? (read ?? counted) : Math.max(read, counted)
-}
-
-/** What the list counts beyond that, of which nothing need be here; while an own message waits, the list may end with it. */
-const unreadInList = (context: ChatContext, session: ChatSession, friend: UserId): Reading => {
+/**
+ * What the list counts beyond that, of which nothing need be here. Nothing while the list lags behind the store, whose times may
+ * have changed, and only what is here where an own message that waits stands last, for the same reason.
+ */
+const unreadInList = (context: ChatContext, session: ChatSession, friend: UserId): Instant | null => {
   const { conversations, messages } = context.model
   const listed = conversations.find((one) => one.friend === friend)
-  const waits = messages.some(({ delivery, sender }) => sender === session.me && delivery._tag !== 'Sent')
-  const lastAt = waits ? newestOfTheirs(context, friend) : (listed?.lastAt ?? null)
-  const isNews =
-    listed !== undefined && listed.unread > 0 && lastAt !== null && lastAt > (lastRead(session, friend) ?? 0)
-  return { upTo: isNews ? lastAt : null, marks: session.countedUpTo }
+  if (session.list.lags || listed === undefined || listed.unread === 0) return null
+  const waits = messages.some(
+    ({ at, delivery, sender }) => sender === session.me && delivery._tag !== 'Sent' && at >= listed.lastAt,
+  )
+  return waits ? newestOfTheirs(context, friend) : listed.lastAt
 }
 
-/** Marks a conversation read up to a moment, of the list unless said, here and on the server; what the store does not take is tried again. */
+/**
+ * Marks a conversation read up to a moment, here and then on the server. What the store does not take is not told either, since
+ * what came later may not be here, and is tried again.
+ */
 export const readTo = (
   context: ChatContext,
-  session: ChatSession,
+  { readUpTo, reports, store }: ChatSession,
   friend: UserId,
   upTo: Instant,
-  marks: Reading['marks'] = session.countedUpTo,
-): T.Task<void> => {
-  marks.set(friend, upTo)
-  return pipe(
-    quietly(
+): T.Task<void> =>
+  T.flatten(async () => {
+    const before = readUpTo.get(friend)
+    readUpTo.set(friend, upTo)
+    const takeBack = (): void => {
+      if (readUpTo.get(friend) !== upTo) return
+      if (before === undefined) readUpTo.delete(friend)
+      else readUpTo.set(friend, before)
+    }
+    return quietly(
       context,
       pipe(
-        session.store.markRead(friend, upTo),
-        TE.tapError(() => TE.fromIO(() => void marks.delete(friend))),
+        store.markRead(friend, upTo),
+        TE.tapError(() => TE.fromIO(takeBack)),
+        TE.tapTask(() => reports.tell(friend)),
       ),
-    ),
-    T.flatMap(() => session.reports.tell(friend)),
-  )
-}
+    )
+  })
 
 /** Reads what somebody looks at, unless this session has done so; `otherwise` is done then. */
 const look = (
@@ -73,14 +68,9 @@ const look = (
   T.flatten(async () => {
     const { friend } = context.model
     if (friend === null || !context.deps.page.visible()) return T.of(undefined)
-    const readings: readonly Reading[] = [
-      unreadHere(context, session),
-      unreadInList(context, session, friend),
-      { upTo: more(friend), marks: session.readUpTo },
-    ]
-    for (const { marks, upTo } of readings)
-      if (upTo !== null && upTo > (marks.get(friend) ?? 0)) return readTo(context, session, friend, upTo, marks)
-    return otherwise(friend)
+    const moments = [unreadHere(context, session), unreadInList(context, session, friend), more(friend)]
+    const upTo = Math.max(...moments.map((moment) => moment ?? 0))
+    return upTo > (session.readUpTo.get(friend) ?? 0) ? readTo(context, session, friend, upTo) : otherwise(friend)
   })
 
 /**
@@ -89,7 +79,7 @@ const look = (
  * (@rule CHAT-55, CHAT-23).
  */
 export const readOpen = (context: ChatContext, session: ChatSession): T.Task<void> =>
-  look(context, session, (friend) => (lastRead(session, friend) === undefined ? newestOfTheirs(context, friend) : null))
+  look(context, session, (friend) => (session.readUpTo.has(friend) ? null : newestOfTheirs(context, friend)))
 
 /**
  * As `readOpen`, for a conversation that is being opened: what another tab has read meanwhile is told too, for that may be closed

@@ -8,7 +8,6 @@ import { MINUTE } from '../../domain/kernel/time'
 import type { ChatContext, ChatSession } from './chat-context'
 import type { ChatFeature } from './chat.feature'
 import type { ChatInbox } from './chat-inbox'
-import { lastRead } from './read-open'
 
 /** What is older than this is no news: it comes in after a time without a network. */
 const NEWS_MS = MINUTE
@@ -30,7 +29,7 @@ const newsOf = (session: ChatSession, messages: readonly Message[], since: numbe
   messages
     .filter((one) => one.sender !== session.me && one.read !== true && one.at >= since)
     .filter((one) => !isToldElsewhere(one))
-    .findLast((one) => one.at > (lastRead(session, one.sender) ?? 0))
+    .findLast((one) => one.at > (session.readUpTo.get(one.sender) ?? 0))
 
 const raisedBy = ({ model }: ChatContext, message: Message): Raised => {
   const listed = model.conversations.find((one) => one.friend === message.sender)

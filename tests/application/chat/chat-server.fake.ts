@@ -35,7 +35,7 @@ export interface ChatServerFake {
   uploadGate: () => Promise<void>
   readonly reads: UserId[]
   /** Every request that tells of a reading, heard or not, with the moment it was made. */
-  readonly readRequests: { readonly friend: UserId; readonly upTo: number | undefined; readonly at: number }[]
+  readonly readRequests: { readonly friend: UserId; readonly upTo: number; readonly at: number }[]
   /** What those requests are answered with; null: they are heard. */
   readError: GatewayError | null
   /** They wait until this resolves. */

@@ -108,12 +108,14 @@ export const peopleCases = (open: () => Promise<Site>): void => {
     'counts what is unread until it was read',
     inSite(async (site) => {
       const [ada, bob] = await befriended(site)
-      unwrap(await ada.chat.send(bob.id, newUuid(), 'Hello')())
+      const { at } = unwrap(await ada.chat.send(bob.id, newUuid(), 'Hello')())
       await site.clock.advance(1_000)
       const listed = async () => unwrap(await bob.chat.conversations()).find(({ friend }) => friend === ada.id)
       expect(await listed()).toMatchObject({ name: 'Ada', relation: 'friend', lastKind: 'txt', lastText: 'Hello' })
       expect((await listed())?.unread).toBeGreaterThan(0)
-      expect(await bob.chat.read(ada.id)()).toEqual(E.right(undefined))
+      expect(await bob.chat.read(ada.id, at - 1)()).toEqual(E.right(undefined))
+      expect((await listed())?.unread).toBe(1)
+      expect(await bob.chat.read(ada.id, at)()).toEqual(E.right(undefined))
       expect((await listed())?.unread).toBe(0)
     }),
   )

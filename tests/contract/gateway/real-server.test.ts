@@ -109,7 +109,7 @@ describe.each([
       { id: sent.id, at: sent.at, sender: adaId, receiver: bobId, type: 1, content: 'Hello <b>Bob</b>' },
     ])
     expect(unwrap(await bob.chat.conversations())).toMatchObject([{ friend: adaId, name: 'Ada', unread: 1 }])
-    unwrap(await bob.chat.read(adaId)())
+    unwrap(await bob.chat.read(adaId, sent.at)())
     expect(unwrap(await bob.chat.conversations())).toMatchObject([{ friend: adaId, unread: 0 }])
     const snapshot = unwrap(await bob.chat.snapshot())
     expect(snapshot.cursor).toBeGreaterThan(0)

@@ -63,9 +63,9 @@ export const makeChatGatewayFake = (world: World, seat: Rig): ChatGateway => {
         }),
         onProgress,
       ),
-    read: (friend) =>
+    read: (friend, upTo) =>
       asked('read', (user) => {
-        world.readUpTo(user, friend)
+        world.readUpTo(user, friend, upTo)
         return E.right(undefined)
       }),
     conversations: asked('conversations', (user) => E.right(listed(world, user))),

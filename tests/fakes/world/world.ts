@@ -86,7 +86,7 @@ export interface World extends CoinDesks {
   readonly seenBy: (asker: UserId | null, other: UserId) => Acquaintance | undefined
   /** Messages of the friend that the person has not read. */
   readonly unread: (user: UserId, friend: UserId) => number
-  readonly readUpTo: (user: UserId, friend: UserId) => void
+  readonly readUpTo: (user: UserId, friend: UserId, upTo: Instant) => void
   /** Number of the newest row of a person's inbox. */
   readonly head: (user: UserId) => number
   /** Moves coins and tells their owner; false when the balance does not suffice. */
@@ -167,7 +167,7 @@ export const makeWorld = (clock: Clock): World => {
     hotAdds: new Map(),
     unagreed: new Set(),
     head,
-    ...reading(clock, hub, messages, { read, hidden }),
+    ...reading(hub, messages, { read, hidden }),
     userOf: (session) => sessions.get(session) ?? null,
     openSession: (user) => {
       const session = (made += 1)
