@@ -1,28 +1,32 @@
+/** How long a file is asked for, in ms. @rule SHELL-88 */
+const LIMIT_MS = 120_000
 /** Waits before a file is asked for again, in ms; the last is kept to. */
 const WAITS = [500, 1_000, 2_000, 4_000] as const
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** Resolves once the browser keeps the file, or the server has said that it has none. */
-const fetchFile = async (url: string, [wait, ...later]: readonly number[]): Promise<void> => {
+const fetchFile = async (
+  url: string,
+  signal: AbortSignal,
+  [wait = 0, ...later]: readonly number[] = WAITS,
+): Promise<void> => {
   try {
-    const response = await fetch(url)
+    const response = await fetch(url, { signal })
     await response.arrayBuffer()
     if (response.status < 500) return
   } catch {
     // No network, or a server that starts again.
   }
-  await pause(wait ?? 0)
-  return fetchFile(url, later.length > 0 ? later : [wait ?? 0])
+  await pause(wait)
+  signal.throwIfAborted()
+  return fetchFile(url, signal, later.length > 0 ? later : [wait])
 }
 
-const link = (url: string, rel: 'modulepreload' | 'stylesheet'): HTMLLinkElement => {
-  const element = document.createElement('link')
-  element.rel = rel
-  element.crossOrigin = ''
-  element.href = url
-  document.head.append(element)
-  return element
+const fetchInTime = async (url: string): Promise<void> => {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new Error(`not here in time: ${url}`)), LIMIT_MS)
+  await fetchFile(url, limit.signal).finally(() => clearTimeout(timer))
 }
 
 const isInPage = (style: string): boolean =>
@@ -30,22 +34,23 @@ const isInPage = (style: string): boolean =>
 
 const applyStyle = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const style = link(url, 'stylesheet')
+    const style = document.createElement('link')
+    style.rel = 'stylesheet'
+    style.crossOrigin = ''
+    style.href = url
     style.addEventListener('load', () => resolve())
     style.addEventListener('error', () => {
       style.remove()
       reject(new Error(`Unable to preload CSS for ${url}`))
     })
+    document.head.append(style)
   })
 
 const bring = async (url: string): Promise<void> => {
   const isStyle = url.endsWith('.css')
   if (isStyle && isInPage(url)) return
-  // The first screen waits for nothing twice; where that fails the page is loaded anew.
-  const isFirst = document.readyState !== 'complete'
-  if (!isFirst) await fetchFile(url, WAITS)
+  await fetchInTime(url)
   if (isStyle) await applyStyle(url)
-  else if (isFirst) link(url, 'modulepreload')
 }
 
 /** What is here or on its way, by address. */

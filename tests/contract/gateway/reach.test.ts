@@ -12,6 +12,8 @@ const SECOND = 1_000
 const worker = ['worker/kept-files.ts', 'worker/press.ts']
 /** Demo people fetch their recordings, which are files. */
 const demo = ['demo/wake.ts']
+/** Parts of the program, which are files as well. */
+const parts = ['infrastructure/browser/load-files.ts']
 const source = new URL('../../../src/', import.meta.url)
 
 describe('reaching the gateway', () => {
@@ -25,6 +27,7 @@ describe('reaching the gateway', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(asking.filter((name) => !/^infrastructure\/(gateway|container|node)\//.test(name)).toSorted()).toEqual([
       ...demo,
+      ...parts,
       ...worker,
     ])
   })

@@ -24,7 +24,6 @@ describe('the files of a part', () => {
       asked.push(url)
       return answer()
     })
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -79,11 +78,24 @@ describe('the files of a part', () => {
     expect([asked, load.mock.calls.length]).toEqual([[PART], 4])
   })
 
-  it('are not asked for twice while the page itself loads: the browser is told of them', async () => {
+  it('are given up after 120 s, also where the network says nothing at all, and asked for anew by the next who needs them [SHELL-88]', async () => {
     const loadFiles = await fresh()
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const failed = vi.fn<(error: unknown) => void>()
+    answer = () => new Promise(() => undefined)
+    vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+      asked.push(url)
+      return Promise.race([
+        answer(),
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      ])
+    })
+    loadFiles(load, ['./part-1.js'], IMPORTER).catch(failed)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(asked).toEqual([PART])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([failed.mock.calls.length, asked.length, load.mock.calls.length]).toEqual([1, 1, 0])
+    answer = async () => new Response('export {}')
     await expect(loadFiles(load, ['./part-1.js'], IMPORTER)).resolves.toBe('part')
-    expect([asked, links().map(({ href, rel }) => [rel, href])]).toEqual([[], [['modulepreload', PART]]])
   })
 
   it('wait for their styles, once; a style that fails is asked for again by the next who needs it [SHELL-89]', async () => {
