@@ -1,37 +1,50 @@
 import { WifiOff } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../design/banner'
+import { Banner, type BannerProps } from '../design/banner'
 import { Button } from '../design/button'
 import { useCore } from './core-context'
 import { usePartMissing } from './missing-part'
 
-/** Marks the document while the banner stands, so that what comes from above comes below it. */
-const useMark = (stands: boolean): void =>
-  useEffect(() => {
-    if (!stands) return undefined
-    document.documentElement.dataset.banner = ''
-    return () => void delete document.documentElement.dataset.banner
-  }, [stands])
+/** Tells the document how high the banner stands, so that what comes from above comes below it. */
+const useHeightTold = (banner: RefObject<HTMLDivElement | null>): void =>
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const tell = () => style.setProperty('--below-banner', `${banner.current?.offsetHeight ?? 0}px`)
+    tell()
+    window.addEventListener('resize', tell)
+    return () => {
+      window.removeEventListener('resize', tell)
+      style.removeProperty('--below-banner')
+    }
+  })
+
+const Told = (banner: BannerProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useHeightTold(place)
+  return (
+    <div ref={place}>
+      <Banner flush {...banner} />
+    </div>
+  )
+}
 
 /** Says that there is no network, or that only loading the page anew brings back what is lost. @rule SHELL-88 SHELL-91 SHELL-92 */
 export const ConnectionBanner = observer(() => {
   const { t } = useTranslation('shell')
   const { online, realtime } = useCore().account.view
   const missing = usePartMissing()
-  useMark(!online || realtime === 'lost' || missing)
   if (!online) {
     return (
-      <Banner flush tone="warning" icon={WifiOff}>
+      <Told tone="warning" icon={WifiOff}>
         {t('offline_note')}
-      </Banner>
+      </Told>
     )
   }
   if (realtime !== 'lost' && !missing) return null
   return (
-    <Banner
-      flush
+    <Told
       tone="danger"
       action={
         <Button size="sm" onClick={() => location.reload()}>
@@ -40,6 +53,6 @@ export const ConnectionBanner = observer(() => {
       }
     >
       {t(realtime === 'lost' ? 'lost' : 'failed_load')}
-    </Banner>
+    </Told>
   )
 })

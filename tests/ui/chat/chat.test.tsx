@@ -153,6 +153,18 @@ describe('conversation', () => {
     expect(indexes.length).toBeLessThan(30)
   })
 
+  it('of which nothing was drawn before has its rows where they stay', async () => {
+    const messages = Array.from({ length: 6 }, (_, n) =>
+      aMessage(50_000 + n, { text: 'so long that it takes lines '.repeat(n) }),
+    )
+    await drawSession({ chat: chatWith(opened(messages)) })
+    const rows = [...screen.getByRole('log').querySelectorAll<HTMLElement>('[data-index]')]
+    const tops = rows
+      .toSorted((one, other) => Number(one.dataset['index']) - Number(other.dataset['index']))
+      .map(({ style }) => Number.parseFloat(style.top))
+    expect(tops.slice(1).map((top, at) => top - (tops[at] ?? 0))).toEqual([50, 50, 50, 50, 50])
+  })
+
   it.each([true, false])('opens at the newest message, mine: %s', async (mine) => {
     const scrollTo = vi.fn<(options: ScrollToOptions) => void>()
     const tall = { scrollTo: { value: scrollTo }, scrollHeight: { value: 5_000 } }

@@ -229,3 +229,12 @@ describe('what a press does', () => {
     expect(openSignIn).toHaveBeenCalledTimes(4)
   })
 })
+
+describe('what stands above the videos', () => {
+  it.each([true, false])('stays while they still load what they need, on a phone: %s', async (mobile) => {
+    const core = aCore(anAccount(signedIn()), { hotVideos: aHotVideos({ videos: [video(1)] }) })
+    await drawView(core, <HotVideos lead={<h1>Hello</h1>} />, 'en', { mobile })
+    expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+  })
+})

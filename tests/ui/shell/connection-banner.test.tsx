@@ -12,14 +12,16 @@ const { drawShell } = await import('./draw')
 const me = anAccount(signedIn())
 
 describe('connection', () => {
-  it('says that there is no network, and takes it back', async () => {
+  it('says that there is no network, and takes it back; what comes from above comes below it', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
+    const below = () => document.documentElement.style.getPropertyValue('--below-banner')
     const view = observable<AccountView>({ ...me.view, online: false })
     await drawShell(aCore({ ...me, view }))
     expect(screen.getByText(/You are offline/)).toBeVisible()
-    expect(document.documentElement).toHaveAttribute('data-banner')
+    expect(below()).toBe('56px')
     await act(async () => runInAction(() => Object.assign(view, { online: true })))
     expect(screen.queryByText(/You are offline/)).toBeNull()
-    expect(document.documentElement).not.toHaveAttribute('data-banner')
+    expect(below()).toBe('')
   })
 
   it('asks to refresh when the connection does not come back [SHELL-91]', async () => {
