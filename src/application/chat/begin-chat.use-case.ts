@@ -38,7 +38,7 @@ const sessionOf = ({ deps }: ChatContext, me: UserId, store: ChatStore): ChatSes
     store,
     historyPages: new Map(),
     readUpTo,
-    list: { lags: false },
+    list: { changes: 0, shown: 0 },
     ahead: new Map(),
     reports,
     uploads: new Map(),

@@ -25,8 +25,8 @@ export interface ChatSession {
   readonly historyPages: Map<UserId, number>
   /** Up to when a conversation was marked read in this session. */
   readonly readUpTo: Map<UserId, Instant>
-  /** `lags`: the store has changed since the list that is shown was read. */
-  readonly list: { lags: boolean }
+  /** Changes of the store so far, and how many of them the list shows. */
+  readonly list: { changes: number; shown: number }
   /** Newest pages that were asked for before an opening; forgotten as soon as anything is written. */
   readonly ahead: Map<UserId, PageAhead>
   readonly reports: ReadReports

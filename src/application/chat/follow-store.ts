@@ -29,6 +29,30 @@ const once = (run: T.Task<void>): IO<void> => {
   return start
 }
 
+/** Shows the list a moment after a change, with what came in that moment, and runs `then`. */
+const gathered = (context: ChatContext, session: ChatSession, then: IO<void>) => {
+  let waiting: IO<void> | null = null
+  const list = once(
+    T.flatten(async () => {
+      const { changes } = session.list
+      return pipe(
+        listConversations(context, session),
+        T.tapIO(() => () => {
+          session.list.shown = changes
+          then()
+        }),
+      )
+    }),
+  )
+  const soon: IO<void> = () => {
+    waiting ??= context.deps.clock.after(GATHER_MS, () => {
+      waiting = null
+      list()
+    })
+  }
+  return { soon, end: () => waiting?.() }
+}
+
 /**
  * Brings what the store says into the view: the list gathered, the open conversation at once. What comes in while somebody
  * looks at it is read (@rule CHAT-13, CHAT-55).
@@ -38,9 +62,7 @@ export const followStore = (
   session: ChatSession,
   onChange: (friends: readonly UserId[] | 'all') => void,
 ): IO<void> => {
-  const { clock, page } = context.deps
-  let gathering: IO<void> | null = null
-  let changes = 0
+  const { page } = context.deps
   const readSeen = once(readOpen(context, session))
   const reload = once(
     T.flatten(async () => {
@@ -53,30 +75,12 @@ export const followStore = (
           )
     }),
   )
-  const list = once(
-    T.flatten(async () => {
-      const seen = changes
-      return pipe(
-        listConversations(context, session),
-        T.tapIO(() => () => {
-          session.list.lags = changes > seen
-          readSeen()
-        }),
-      )
-    }),
-  )
-  const gather = () => {
-    gathering ??= clock.after(GATHER_MS, () => {
-      gathering = null
-      list()
-    })
-  }
+  const list = gathered(context, session, readSeen)
   const stopStore = session.store.onChange((friends) => {
     const { friend } = context.model
     session.ahead.clear()
-    changes += 1
-    session.list.lags = true
-    gather()
+    session.list.changes += 1
+    list.soon()
     if (friend !== null && (friends === 'all' || friends.includes(friend))) reload()
     onChange(friends)
   })
@@ -84,6 +88,6 @@ export const followStore = (
   return () => {
     stopStore()
     stopPage()
-    gathering?.()
+    list.end()
   }
 }

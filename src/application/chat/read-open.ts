@@ -23,7 +23,8 @@ const unreadHere = ({ model }: ChatContext, { me }: ChatSession): Instant | null
 const unreadInList = (context: ChatContext, session: ChatSession, friend: UserId): Instant | null => {
   const { conversations, messages } = context.model
   const listed = conversations.find((one) => one.friend === friend)
-  if (session.list.lags || listed === undefined || listed.unread === 0) return null
+  const lags = session.list.shown < session.list.changes
+  if (lags || listed === undefined || listed.unread === 0) return null
   const waits = messages.some(
     ({ at, delivery, sender }) => sender === session.me && delivery._tag !== 'Sent' && at >= listed.lastAt,
   )
