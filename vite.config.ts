@@ -11,7 +11,7 @@ import { installedApp } from './scripts/vite/installed-app.ts'
 import { legalPages } from './scripts/vite/legal-pages.ts'
 import { noCircles } from './scripts/vite/no-circles.ts'
 import { patientImports } from './scripts/vite/patient-imports.ts'
-import { preloads } from './scripts/vite/preloads.ts'
+import { findStyleOnly, preloads } from './scripts/vite/preloads.ts'
 import { styleInPage } from './scripts/vite/style-in-page.ts'
 
 export default defineConfig({
@@ -26,6 +26,7 @@ export default defineConfig({
     sortFiles(),
     noCircles(),
     patientImports(),
+    findStyleOnly(),
     compileAtOnce(),
     installedApp(),
     compress(),

@@ -67,13 +67,14 @@ const once = (url: string): Promise<void> => {
 
 /**
  * What the build has around each `import()`: its files are fetched before they are imported, and again until the network is back,
- * since Chromium keeps a module that failed once for the life of a page. `names` are relative to `importer`. @rule SHELL-88 SHELL-89
+ * since Chromium keeps a module that failed once for the life of a page. `names` are relative to `importer`; none: the part stands in
+ * the importer itself. @rule SHELL-88 SHELL-89
  */
 export const loadFiles = async <Module>(
   load: () => Promise<Module>,
-  names: readonly string[],
+  names: readonly string[] | undefined,
   importer: string,
 ): Promise<Module> => {
-  await Promise.all(names.map((name) => once(new URL(name, importer).href)))
+  await Promise.all((names ?? []).map((name) => once(new URL(name, importer).href)))
   return load()
 }

@@ -38,6 +38,11 @@ describe('the files of a part', () => {
     expect(asked).toEqual([PART, 'https://visavis.test/assets/shared-1.js'])
   })
 
+  it('are none where the part stands in the file that imports it', async () => {
+    const loadFiles = await fresh()
+    await expect(loadFiles(load, undefined, IMPORTER)).resolves.toBe('part')
+  })
+
   it.each([
     ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server starts again', async () => new Response('', { status: 503 })],
