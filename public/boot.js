@@ -12,6 +12,7 @@ try {
     return known.test(tag)
   })[0]
   if (/^(ar|he|iw|ur)\b/i.test(language || '')) root.dir = 'rtl'
+  if (language && !/^en\b/i.test(language)) root.dataset.words = 'later'
   // As markTheme of src/ui/shell/preferences.ts: the browser's own frame takes the chosen colour too.
   var frame = { dark: '#140c17', light: '#fbf5f7' }[root.dataset.theme]
   var metas = frame ? document.querySelectorAll('meta[name="theme-color"]') : []

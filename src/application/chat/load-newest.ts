@@ -11,13 +11,14 @@ import { quietly, type ChatContext, type ChatSession } from './chat-context'
 export const isHistoryRead = (session: ChatSession, friend: UserId): boolean =>
   session.historyPages.get(friend) === Infinity
 
-/** Puts the newest page into the open conversation; older pages that were loaded stay. */
+/** Puts the newest page into the open conversation; older pages that were loaded stay. Nothing is no page before the server was asked. */
 const showNewest = (
   { deps, model }: ChatContext,
   session: ChatSession,
   friend: UserId,
   newest: readonly StoredMessage[],
 ): void => {
+  if (newest.length === 0 && !session.historyPages.has(friend)) return
   const all = newest.length < PAGE_SIZE
   const first = model.messages.length === 0
   const hasOlder = all ? newest.length > 0 && !isHistoryRead(session, friend) : first || model.hasOlder

@@ -16,15 +16,16 @@ const historyOnce = (context: ChatContext, session: ChatSession, friend: UserId)
         T.flatMap(() => loadNewest(context, session, friend)),
       )
 
-/** What is stored; a store that cannot be read shows nothing, and no skeleton for ever. */
 const loadFirst = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<void> =>
   pipe(
     loadNewest(context, session, friend),
-    T.tapIO(() => () => {
-      context.model.load(friend, context.model.messages)
-      context.model.markUnread(friend)
-    }),
+    T.tapIO(() => () => context.model.markUnread(friend)),
   )
+
+/** A store that cannot be read shows nothing, and no skeleton for ever. */
+const showAtLeast = ({ model }: ChatContext, friend: UserId): void => {
+  if (!model.loaded) model.load(friend, model.messages)
+}
 
 /**
  * Shows a conversation, marks it read, and fetches its history at the first opening of the session. The server may be slow:
@@ -44,5 +45,6 @@ export const makeOpenConversation =
         model.loaded ? T.of(undefined) : loadFirst(context, session, friend),
         T.flatMap(() => readAtOpening(context, session)),
         T.flatMap(() => historyOnce(context, session, friend)),
+        T.tapIO(() => () => showAtLeast(context, friend)),
       )
     })

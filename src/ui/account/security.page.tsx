@@ -37,9 +37,9 @@ const Settings = observer(() => {
     <Column>
       <IdentifiersSection />
       <PasswordsSection />
-      <PushSettings />
       <DevicesSection />
       <DataSection />
+      <PushSettings />
       {view.linking._tag !== 'Closed' && <LinkDialog flow={view.linking} />}
     </Column>
   )

@@ -52,14 +52,16 @@ const Packs = observer(({ onAgain }: Omit<Props, 'children'>) => {
 /** What is sold below `children`, and how it is paid: beside them, or in a sheet on a phone. */
 export const Shop = observer(({ children, onAgain }: Props) => {
   const { mobile } = useShell()
-  const { pack } = useFeature('shop').view
+  const { blocked, listing, pack } = useFeature('shop').view
+  const comes = !blocked && listing !== 'failed' && listing !== 'loaded'
   return (
-    <div className={styles.shop} data-beside={(!mobile && pack !== null) || undefined}>
+    <div className={styles.shop} data-beside={(!mobile && (pack !== null || comes)) || undefined}>
       <div className={styles.main}>
         {children}
         <Packs onAgain={onAgain} />
       </div>
       {pack !== null && (mobile ? <PaySheet /> : <PayDesk />)}
+      {pack === null && comes && !mobile && <Skeleton shape="card" />}
     </div>
   )
 })

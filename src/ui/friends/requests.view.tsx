@@ -7,11 +7,11 @@ import styles from './friends.module.css'
 import { PersonRow } from './person-row'
 import { RequestActions } from './request-actions'
 
-/** Requests that wait for an answer; nothing when there are none. */
+/** Requests that wait for an answer; nothing when there are none, and a mark while it is not known. */
 export const Requests = observer(() => {
   const { t } = useTranslation('friends')
-  const { requests } = useFeature('friends').view
-  if (requests.length === 0) return null
+  const { listing, requests } = useFeature('friends').view
+  if (requests.length === 0) return listing === 'loaded' || listing === 'failed' ? null : <span hidden data-coming />
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>

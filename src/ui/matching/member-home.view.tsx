@@ -56,7 +56,7 @@ export const MemberHome = observer(({ me }: { readonly me: Me }) => {
   const lead = (
     <>
       <Head me={me} />
-      <PeopleSearch elsewhere={elsewhere} fallback={<div className={styles.search} />} />
+      <PeopleSearch elsewhere={elsewhere} fallback={<div className={styles.search} data-coming />} />
     </>
   )
   return (

@@ -1,5 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionState } from '../../application/account/account.feature'
 import { BottomBar } from './bottom-bar'
@@ -69,9 +79,10 @@ const panelWords: Readonly<Partial<Record<RouteName, 'friends' | 'blacklist' | '
 const hasBar = (stage: Stage, mobile: boolean): boolean =>
   routeOf(stage.shown.name).place !== 'full' && !(mobile && stage.shown.name === 'IMMessageSession')
 
-/** Takes away the mark under which the first screen waits for somebody known, and sends members their way; answers whether all has settled. */
+/** Takes away the marks under which the first screen waits, for somebody known or for its words, and sends members their way; answers whether all has settled. */
 const useBeginning = (session: SessionState['_tag']): boolean => {
   const visitor = session === 'Visitor'
+  useLayoutEffect(() => void delete document.documentElement.dataset.words, [])
   useEffect(() => {
     if (visitor) delete document.documentElement.dataset.known
   }, [visitor])

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SECOND } from '../../../src/domain/kernel/time'
 import { ann, bob, message } from '../../domain/chat/samples'
@@ -41,6 +42,24 @@ describe('opening a conversation', () => {
     await page.begin()
     await world.clock.advance(0)
     expect(page.view.open?.messages).toHaveLength(1)
+  })
+
+  it('of which nothing is here waits for the server before it says that nothing was written [CHAT-23, CHAT-58]', async () => {
+    const page = await signedIn()
+    world.server.history = () => [from(1, now - 1)]
+    void page.chat.open(ann)()
+    const loaded: (boolean | undefined)[] = []
+    const stop = autorun(() => loaded.push(page.view.open?.loaded === true && page.view.open.messages.length === 0))
+    await world.clock.settle()
+    expect([page.view.open?.messages.length, loaded.includes(true)]).toEqual([1, false])
+    stop()
+  })
+
+  it('of which nothing is here says so when the server cannot be asked [CHAT-23, CHAT-58]', async () => {
+    const page = await signedIn()
+    world.server.setOnline(false)
+    await page.open(ann)
+    expect(page.view.open).toMatchObject({ loaded: true, messages: [] })
   })
 
   it('tells the server once for each change, not at each opening [CHAT-55]', async () => {

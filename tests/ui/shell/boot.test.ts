@@ -51,6 +51,12 @@ describe('before the first paint', () => {
     )
   })
 
+  it('words in English wait for those of another language, which come with the program', () => {
+    expect(booted({ browser: ['de', 'en'] }).dataset).toEqual({ words: 'later' })
+    expect(booted({ browser: ['en-GB', 'de'] }).dataset).toEqual({})
+    expect(booted({ browser: ['zh'] }).dataset).toEqual({})
+  })
+
   it('the chosen theme holds, and nothing else [PLUS-27]', () => {
     expect(booted({ browser: ['en'], theme: 'light' }).dataset).toEqual({ theme: 'light' })
     expect(booted({ browser: ['en'], theme: 'light' }).frame).toEqual(['#fbf5f7', '#fbf5f7'])
