@@ -28,7 +28,7 @@ export const CoinAmount = ({ amount, size = 'md', signed = false, unit = '', sil
     <span className={cx(styles.amount, styles[size])}>
       <CoinIcon />
       <span className={styles.value} key={amount} aria-hidden>
-        {number.format(amount)}
+        <span className={styles.number}>{number.format(amount)}</span>
         {unit}
       </span>
       {!silent && (

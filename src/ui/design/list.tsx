@@ -12,6 +12,8 @@ export const List = ({ label, children }: { readonly label?: string; readonly ch
 export type ListRowProps = {
   readonly leading?: ReactNode
   readonly title: ReactNode
+  /** The title is what somebody chooses: it is never cut. */
+  readonly whole?: boolean
   readonly subtitle?: ReactNode
   /** The subtitle matters: an unread message. */
   readonly strong?: boolean
@@ -33,13 +35,14 @@ export type ListRowProps = {
 
 /** One row: something at the start, two lines, something at the end. A link, a button, or plain. */
 export const ListRow = (props: ListRowProps) => {
-  const { leading, title, subtitle, strong = false, aside, actions, active = false, href, onClick, item } = props
+  const { leading, title, subtitle, strong = false, whole = false, aside, actions } = props
+  const { active = false, href, onClick, item } = props
   const press = { className: styles.row, onClick, 'aria-current': active ? ('true' as const) : undefined }
   const inside = (
     <>
       {leading}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={cx(styles.title, whole && styles.whole)}>{title}</span>
         {subtitle !== undefined && <span className={cx(styles.subtitle, strong && styles.strong)}>{subtitle}</span>}
       </span>
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}

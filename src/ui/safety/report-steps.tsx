@@ -43,6 +43,7 @@ export const CauseBody = observer(({ name, onClose, person }: StepProps) => {
             <ListRow
               key={cause}
               title={t(causeWord[cause])}
+              whole
               active={view.flow.cause === cause}
               aside={<Chevron />}
               onClick={() => void choose(cause)}
@@ -92,6 +93,7 @@ export const ReasonBody = observer(() => {
               <ListRow
                 key={one}
                 title={t(reasonWord[one])}
+                whole
                 active={flow.reason === one}
                 aside={<Chevron />}
                 onClick={() => void reason(one)()}

@@ -15,7 +15,11 @@ const sizes = { day: DAY, hour: HOUR, minute: MINUTE, second: SECOND } as const
 
 const units = Object.entries(sizes).map(([unit, size]) => ({
   size,
-  formatOf: once((language) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' })),
+  formatOf: once((language) => {
+    // Narrow units of Japanese are English letters.
+    const unitDisplay = language === 'ja' ? 'short' : 'narrow'
+    return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay })
+  }),
 }))
 
 /** Day, hour, minute and second of so many ms, in the words of a language; the last second counts whole. */
