@@ -28,8 +28,10 @@ const Head = observer(({ me }: { readonly me: Me }) => {
       <h1 className={styles.hello}>{t('home:hello', { name: me.name })}</h1>
       {mobile && (
         <>
+          <span className={styles.mark}>
+            <CheckInMark place="head" />
+          </span>
           <CoinPill />
-          <CheckInMark place="head" />
           <a className={styles.way} {...link(pathOf('FriendsPage'))}>
             <VisuallyHidden>{t('friends:friends')}</VisuallyHidden>
             <Icon of={UsersRound} />
