@@ -79,10 +79,13 @@ const Stage = observer(({ call, chat, onHangUp }: StageProps) => {
       <StageNotes {...part} />
       <GiftFlight peer={call.peer} />
       <div className={styles.fades}>
-        <div className={styles.gifts}>
-          {call._tag === 'Live' && !isMatch(call) && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
-        </div>
-        {isMatch(call) && <MatchBar call={call} />}
+        {isMatch(call) ? (
+          <MatchBar call={call} />
+        ) : (
+          <div className={styles.gifts}>
+            {call._tag === 'Live' && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
+          </div>
+        )}
         <CallControls {...part} chat={chat} video={video} onHangUp={onHangUp} />
       </div>
     </div>
