@@ -32,25 +32,32 @@ const fetchInTime = async (url: string): Promise<void> => {
 const isInPage = (style: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(({ href }) => href === style)
 
-const applyStyle = (url: string): Promise<void> =>
+/** Its place in the page is that of its turn, whenever it arrives: of two rules that are as strong the later one holds. */
+const placeStyle = (): HTMLLinkElement => {
+  const style = document.createElement('link')
+  style.rel = 'stylesheet'
+  style.crossOrigin = ''
+  document.head.append(style)
+  return style
+}
+
+const applyStyle = (style: HTMLLinkElement, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const style = document.createElement('link')
-    style.rel = 'stylesheet'
-    style.crossOrigin = ''
-    style.href = url
     style.addEventListener('load', () => resolve())
-    style.addEventListener('error', () => {
-      style.remove()
-      reject(new Error(`Unable to preload CSS for ${url}`))
-    })
-    document.head.append(style)
+    style.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${url}`)))
+    style.href = url
   })
 
-const bring = async (url: string): Promise<void> => {
-  const isStyle = url.endsWith('.css')
-  if (isStyle && isInPage(url)) return
-  await fetchInTime(url)
-  if (isStyle) await applyStyle(url)
+const bringStyle = async (url: string): Promise<void> => {
+  if (isInPage(url)) return
+  const style = placeStyle()
+  try {
+    await fetchInTime(url)
+    await applyStyle(style, url)
+  } catch (failure) {
+    style.remove()
+    throw failure
+  }
 }
 
 /** What is here or on its way, by address. */
@@ -59,7 +66,7 @@ const files = new Map<string, Promise<void>>()
 const once = (url: string): Promise<void> => {
   const before = files.get(url)
   if (before !== undefined) return before
-  const now = bring(url)
+  const now = url.endsWith('.css') ? bringStyle(url) : fetchInTime(url)
   files.set(url, now)
   now.catch(() => void files.delete(url))
   return now

@@ -119,6 +119,22 @@ describe('the files of a part', () => {
     expect(links()).toHaveLength(1)
   })
 
+  it('apply their styles in the order of their turns, whichever arrives first', async () => {
+    const loadFiles = await fresh()
+    let slow: (value: Response) => void = () => undefined
+    vi.stubGlobal('fetch', (url: string) =>
+      url.includes('first') ? new Promise((resolve) => (slow = resolve)) : Promise.resolve(new Response('')),
+    )
+    void loadFiles(load, ['./first-1.css', './second-1.css'], IMPORTER)
+    void loadFiles(load, ['./third-1.css'], IMPORTER)
+    await vi.advanceTimersByTimeAsync(0)
+    const names = () => links().map(({ href }) => href.split('/').at(-1))
+    expect(names()).toEqual(['', 'second-1.css', 'third-1.css'])
+    slow(new Response(''))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(names()).toEqual(['first-1.css', 'second-1.css', 'third-1.css'])
+  })
+
   it('of the page itself are there already', async () => {
     const loadFiles = await fresh()
     document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" crossorigin href="${STYLE}" disabled>`)
