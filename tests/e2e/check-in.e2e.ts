@@ -39,16 +39,20 @@ test('a week of check-ins by the clock of the server, and a box for it [TASK-30,
   const { page } = ann
   await expect(popupOf(ann)).toBeVisible()
   await clean(ann, 'check-in')
-  const nextDay = () => process.kill(product.pid(), 'SIGUSR2')
+  /** A request on its way would have a time of both days. */
+  const nextDay = async () => {
+    process.kill(product.pid(), 'SIGUSR2')
+    await page.waitForTimeout(200)
+  }
   await checkIn(ann, 5)
-  nextDay()
+  await nextDay()
   await page.reload()
   await checkIn(ann, 5)
   for (const _ of [2, 3, 4, 5]) {
-    nextDay()
+    await nextDay()
     await checkInAs(ann)
   }
-  nextDay()
+  await nextDay()
   await page.reload()
   await checkIn(ann, 20)
   await expectCoins(ann, 120 + 66)

@@ -1,3 +1,4 @@
+import { friendsCalls } from '../../src/infrastructure/gateway/contract/friends.calls'
 import { conversation, say } from './support/chat'
 import { befriend, goHome, openProfile, question } from './support/people'
 import { expect, test } from './support/product'
@@ -50,8 +51,11 @@ const remind = async (ann: Somebody): Promise<void> => {
   await page.getByRole('button', { name: 'Online reminders' }).click()
   const toggle = page.getByRole('switch', { name: 'Tell me when My pianist is online' })
   await expect(toggle).not.toBeChecked()
+  // It shows at once; a reload would cut what has not been told yet.
+  const told = page.waitForResponse((answer) => answer.url().includes(friendsCalls.changeOnlineRemind.path))
   await toggle.click()
   await expect(page.getByText('1 reminder is on')).toBeVisible()
+  await told
   await page.reload()
   await expect(toggle).toBeChecked()
 }

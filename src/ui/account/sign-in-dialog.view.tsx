@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EnteringPassword, EnteringPhonePassword, OpenSignIn } from '../../domain/account/sign-in'
 import { Dialog } from '../design/dialog'
@@ -8,6 +8,7 @@ import { IconButton } from '../design/icon-button'
 import { Spinner } from '../design/spinner'
 import type { Texts } from '../i18n/resources'
 import { useCore } from '../shell/core-context'
+import { findFocus } from '../shell/find-focus'
 import { loadChunk } from '../shell/load-chunk'
 import { ChooseWay } from './choose-way.view'
 import { ConfirmLink } from './confirm-link.view'
@@ -114,6 +115,8 @@ export const SignInDialog = observer(({ step }: { readonly step: OpenSignIn }) =
     focus.current = element
     element?.focus()
   }, [])
+  // Who has come in goes on from the main part: what opened the popup has gone with the visitor.
+  useEffect(() => () => void setTimeout(() => findFocus(document.querySelector('main'))), [])
   return (
     <Dialog
       open

@@ -17,5 +17,8 @@ const Tip = () => {
   )
 }
 
-/** Says once what the tiles can do. @rule SHELL-79 */
-export const WallTip = observer(() => useFeature('wall').view.tip && <Tip />)
+/** Says once what the tiles can do, when there are some. @rule SHELL-79 */
+export const WallTip = observer(() => {
+  const { people, tip } = useFeature('wall').view
+  return tip && people.length > 0 && <Tip />
+})
