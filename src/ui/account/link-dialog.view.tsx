@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkFlow } from '../../domain/account/link-step'
 import { Dialog } from '../design/dialog'
 import { IconButton } from '../design/icon-button'
 import { useFeature } from '../shell/use-feature'
 import { EnterLinkEmail, EnterLinkPhone } from './enter-link.view'
+import { useFirstFocus } from './use-first-focus'
 import { useLinkDrafts } from './use-link-drafts'
 import { VerifyLink } from './verify-link.view'
 
@@ -17,11 +17,7 @@ export const LinkDialog = observer(({ flow }: { readonly flow: OpenLinkFlow }) =
   const { t } = useTranslation(['security', 'common'])
   const { backFromCode, stopLinking, view } = useFeature('security')
   const drafts = useLinkDrafts()
-  const focus = useRef<HTMLElement | null>(null)
-  const first = useCallback((element: HTMLElement | null) => {
-    focus.current = element
-    element?.focus()
-  }, [])
+  const { first, focus } = useFirstFocus()
   const isNew = view.identifiers[flow.kind] === null
   const Enter = flow.kind === 'email' ? EnterLinkEmail : EnterLinkPhone
   return (

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EnteringPassword, EnteringPhonePassword, OpenSignIn } from '../../domain/account/sign-in'
 import { Dialog } from '../design/dialog'
@@ -19,6 +19,7 @@ import { KeepAccount } from './keep-account.view'
 import { LoadingSteps } from './loading.view'
 import { SupplyInfo } from './supply-info.view'
 import { useDrafts } from './use-drafts'
+import { useFirstFocus } from './use-first-focus'
 import type { StepProps } from './step'
 import { VerifyEmail } from './verify-email.view'
 import { VerifyPhone } from './verify-phone.view'
@@ -110,11 +111,7 @@ export const SignInDialog = observer(({ step }: { readonly step: OpenSignIn }) =
   const { t } = useTranslation(['account', 'common'])
   const { account } = useCore()
   const [drafts, keep] = useDrafts()
-  const focus = useRef<HTMLElement | null>(null)
-  const first = useCallback((element: HTMLElement | null) => {
-    focus.current = element
-    element?.focus()
-  }, [])
+  const { first, focus } = useFirstFocus()
   // Who has come in goes on from the main part: what opened the popup has gone with the visitor.
   useEffect(() => () => void setTimeout(() => findFocus(document.querySelector('main'))), [])
   return (
