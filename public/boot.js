@@ -4,9 +4,10 @@ try {
   var theme = localStorage.getItem('CAMC_THEME')
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
   if (/(^|; )user_token=./.test(document.cookie)) root.dataset.known = ''
-  // As chooseLanguage of src/domain/kernel/language.ts; no language of a hint in the path is written from the right.
-  var hinted = /\/(tr|gb|nl)(\/|$)/.test(location.pathname) ? ['en'] : []
-  var wanted = [localStorage.getItem('CAMC_LANGUAGE') || ''].concat(hinted, navigator.languages)
+  // As chooseLanguage of src/domain/kernel/language.ts.
+  var hint = /\/(tr|gb|nl)(\/|$)/.exec(location.pathname) || []
+  var hinted = { tr: 'tr', gb: 'en', nl: 'nl' }[hint[1]] || ''
+  var wanted = [localStorage.getItem('CAMC_LANGUAGE') || '', hinted].concat(navigator.languages)
   var known = /^(ar|da|de|en|es|fr|he|hi|id|it|ja|ko|ms|nl|no|pt|ru|sv|th|tr|ur|vi|nb|nn|iw|in)\b/i
   var language = wanted.filter(function (tag) {
     return known.test(tag)

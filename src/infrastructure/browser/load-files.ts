@@ -1,5 +1,5 @@
-/** How long a file is asked for, in ms. @rule SHELL-88 */
-const LIMIT_MS = 120_000
+import { PART_LIMIT_MS } from '../../domain/kernel/parts'
+
 /** Waits before a file is asked for again, in ms; the last is kept to. */
 const WAITS = [500, 1_000, 2_000, 4_000] as const
 
@@ -25,7 +25,7 @@ const fetchFile = async (
 
 const fetchInTime = async (url: string): Promise<void> => {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(new Error(`not here in time: ${url}`)), LIMIT_MS)
+  const timer = setTimeout(() => limit.abort(new Error(`not here in time: ${url}`)), PART_LIMIT_MS)
   await fetchFile(url, limit.signal).finally(() => clearTimeout(timer))
 }
 

@@ -20,7 +20,8 @@ const useHeightTold = (banner: RefObject<HTMLDivElement | null>): void =>
     }
   })
 
-const Told = (banner: BannerProps) => {
+/** From edge to edge above the page. */
+const EdgeBanner = (banner: BannerProps) => {
   const place = useRef<HTMLDivElement>(null)
   useHeightTold(place)
   return (
@@ -37,14 +38,14 @@ export const ConnectionBanner = observer(() => {
   const missing = usePartMissing()
   if (!online) {
     return (
-      <Told tone="warning" icon={WifiOff}>
+      <EdgeBanner tone="warning" icon={WifiOff}>
         {t('offline_note')}
-      </Told>
+      </EdgeBanner>
     )
   }
   if (realtime !== 'lost' && !missing) return null
   return (
-    <Told
+    <EdgeBanner
       tone="danger"
       action={
         <Button size="sm" onClick={() => location.reload()}>
@@ -53,6 +54,6 @@ export const ConnectionBanner = observer(() => {
       }
     >
       {t(realtime === 'lost' ? 'lost' : 'failed_load')}
-    </Told>
+    </EdgeBanner>
   )
 })

@@ -1,3 +1,5 @@
+import { PART_LIMIT_MS } from '../../domain/kernel/parts'
+
 /** A part of the program that did not arrive. @rule SHELL-88 SHELL-89 */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed'
@@ -9,18 +11,15 @@ export class ChunkFailed extends Error {
   }
 }
 
-/** How long a part may take to arrive, in milliseconds. @rule SHELL-88 */
-export const CHUNK_LIMIT_MS = 120_000
-
 const failed = (cause: unknown): ChunkFailed => {
   const style = cause instanceof Error && /preload CSS/i.test(cause.message)
   return new ChunkFailed(style ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError', cause)
 }
 
-/** Loads a part and fails as `ChunkFailed` when it breaks or takes longer than `CHUNK_LIMIT_MS`. */
+/** Loads a part and fails as `ChunkFailed` when it breaks or takes longer than `PART_LIMIT_MS`. @rule SHELL-88 */
 export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
   new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(failed('timed out')), CHUNK_LIMIT_MS)
+    const limit = setTimeout(() => reject(failed('timed out')), PART_LIMIT_MS)
     load().then(
       (module) => {
         clearTimeout(limit)
@@ -39,8 +38,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 const PATIENCE = [2_000, 8_000] as const
 
 /**
- * Loads a part that nobody asked for, such as ringing: it tries again by itself after each of the waits. That helps where
- * loading was slow and in browsers that forget a failure; the others need the page to be loaded anew.
+ * Loads a part that nobody asked for, such as ringing: it tries again by itself after each of the waits, which helps where
+ * the files did not come in time. A module that broke stays broken for the life of a page.
  */
 export const loadPatiently = async <Module>(
   load: () => Promise<Module>,

@@ -75,7 +75,14 @@ export const makeChatWorld = ({ fresh = false }: { readonly fresh?: boolean } = 
       states: () => (feature.view.open?.messages ?? []).map((one) => `${one.text}:${one.delivery._tag}`),
     }
   }
-  return { clock, stores, settings, journal, page, pictures, translator, relations, server, busy, talk, load }
+  /** A page that leads, with its person. */
+  const signedIn = async () => {
+    const tab = load()
+    tab.inbox.lead()
+    await tab.begin()
+    return tab
+  }
+  return { clock, stores, settings, journal, page, pictures, translator, relations, server, busy, talk, load, signedIn }
 }
 
 export type ChatWorld = ReturnType<typeof makeChatWorld>

@@ -15,15 +15,8 @@ describe('opening a conversation', () => {
     now = world.clock.now()
   })
 
-  const signedIn = async () => {
-    const page = world.load()
-    page.inbox.lead()
-    await page.begin()
-    return page
-  }
-
   it('marks its messages read here and on the server, and its count is zero [CHAT-55] [CHAT-23]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.receive({ messages: [from(1, now - 2), from(2, now - 1)], cursor: 2 })
     await world.clock.advance(200)
     expect(page.view.unread).toBe(2)
@@ -34,7 +27,7 @@ describe('opening a conversation', () => {
   })
 
   it('shows what was opened before the store was: a reload never leaves a conversation empty [CHAT-23]', async () => {
-    const before = await signedIn()
+    const before = await world.signedIn()
     await before.receive({ messages: [from(1, now)], cursor: 1 })
     const page = world.load()
     await page.open(ann)
@@ -45,7 +38,7 @@ describe('opening a conversation', () => {
   })
 
   it('of which nothing is here waits for the server before it says that nothing was written [CHAT-23, CHAT-58]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     world.server.history = () => [from(1, now - 1)]
     void page.chat.open(ann)()
     const loaded: (boolean | undefined)[] = []
@@ -56,14 +49,14 @@ describe('opening a conversation', () => {
   })
 
   it('of which nothing is here says so when the server cannot be asked [CHAT-23, CHAT-58]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     world.server.setOnline(false)
     await page.open(ann)
     expect(page.view.open).toMatchObject({ loaded: true, messages: [] })
   })
 
   it('tells the server once for each change, not at each opening [CHAT-55]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.receive({ messages: [from(1, now)], cursor: 1 })
     await page.open(ann)
     page.chat.close()
@@ -73,7 +66,7 @@ describe('opening a conversation', () => {
   })
 
   it('reads what comes in while somebody looks at it, and waits while nobody does [CHAT-55]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.open(ann)
     world.page.setVisible(false)
     await page.receive({ messages: [from(1, now)], cursor: 1 })
@@ -85,7 +78,7 @@ describe('opening a conversation', () => {
   })
 
   it('tells later what the server could not be told [CHAT-55]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.receive({ messages: [from(1, now)], cursor: 1 })
     world.server.setOnline(false)
     await page.open(ann)
@@ -97,20 +90,20 @@ describe('opening a conversation', () => {
   })
 
   it('tells the server what a page had read that was closed before it could say so [CHAT-55]', async () => {
-    const before = await signedIn()
+    const before = await world.signedIn()
     await before.receive({ messages: [from(1, now)], cursor: 1 })
     world.server.setOnline(false)
     await before.open(ann)
     before.inbox.end()
     world.server.setOnline(true)
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.open(ann)
     await world.clock.settle()
     expect([page.view.unread, world.server.reads]).toEqual([0, [ann]])
   })
 
   it('fetches its history once a session, at the first opening [CHAT-58]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.open(ann)
     await page.open(bob)
     await page.open(ann)
@@ -119,13 +112,13 @@ describe('opening a conversation', () => {
       { friend: bob, page: 1 },
     ])
     page.inbox.end()
-    const again = await signedIn()
+    const again = await world.signedIn()
     await again.open(ann)
     expect(world.server.historyCalls).toHaveLength(3)
   })
 
   it('asks for the history again when it could not be had [CHAT-58]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     world.server.setOnline(false)
     await page.open(ann)
     world.server.setOnline(true)
@@ -134,7 +127,7 @@ describe('opening a conversation', () => {
   })
 
   it('stores the history as read, without types 4 and 7 [CHAT-59] [CHAT-60]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     world.server.history = () => [from(1, now - 3), from(2, now - 2, { type: 7, typeValue: 7 }), from(3, now - 1)]
     await page.open(ann)
     await world.clock.advance(SECOND)
@@ -143,7 +136,7 @@ describe('opening a conversation', () => {
   })
 
   it('loads older messages by the hundred, from the store and then from the server [CHAT-61]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     const all = Array.from({ length: 350 }, (_, i) => from(i + 1, now - 1_000 + i))
     await page.receive({ messages: all.slice(200), cursor: 1 })
     world.server.history = (_, number) => all.slice(Math.max(0, 350 - number * 100), 350 - (number - 1) * 100)
@@ -160,7 +153,7 @@ describe('opening a conversation', () => {
   })
 
   it('shows nothing of a conversation that was left while it was loading', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.receive({ messages: [from(1, now), from(2, now, { sender: bob })], cursor: 2 })
     const slow = page.chat.open(ann)()
     await page.open(bob)

@@ -14,15 +14,8 @@ describe('what is read where clocks, the list and the store differ', () => {
     now = world.clock.now()
   })
 
-  const signedIn = async () => {
-    const page = world.load()
-    page.inbox.lead()
-    await page.begin()
-    return page
-  }
-
   it('does not take for read what comes later because this clock is ahead [CHAT-55]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.receive({ messages: [from(1, now - HOUR)], cursor: 1 })
     world.server.setOnline(false)
     await page.open(ann)
@@ -36,7 +29,7 @@ describe('what is read where clocks, the list and the store differ', () => {
 
   it('does not take for read what comes later because own messages waited with times ahead and the list lagged behind [CHAT-55]', async () => {
     const later = now + HOUR
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.receive({ messages: [from(1, later)], cursor: 1 })
     await page.open(ann)
     world.server.setOnline(false)
@@ -60,7 +53,7 @@ describe('what is read where clocks, the list and the store differ', () => {
 
   it('reads what comes after an own message that had waited with a time ahead, though the list lagged behind [CHAT-55]', async () => {
     const later = now + HOUR
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.receive({ messages: [from(1, later)], cursor: 1 })
     await page.open(ann)
     world.server.setOnline(false)
@@ -82,7 +75,7 @@ describe('what is read where clocks, the list and the store differ', () => {
   })
 
   it('tells the server of nothing that the store did not take: what came meanwhile may not be here [CHAT-55]', async () => {
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.receive({ messages: [from(1, now)], cursor: 1 })
     world.stores.break({ _tag: 'StoreFailed', full: true, cause: 'full' })
     await page.open(ann)
@@ -96,7 +89,7 @@ describe('what is read where clocks, the list and the store differ', () => {
 
   it('tells the server no time of this clock, though an own message was accepted while the list lagged behind [CHAT-55]', async () => {
     const server = now - HOUR
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.receive({ messages: [from(1, server)], cursor: 1 })
     await page.open(ann)
     world.server.setOnline(false)
@@ -115,14 +108,14 @@ describe('what is read where clocks, the list and the store differ', () => {
   })
 
   it('reads what the list counts beyond what is here, though an own message was refused [CHAT-55]', async () => {
-    const before = await signedIn()
+    const before = await world.signedIn()
     await before.receive({ messages: [from(1, now)], cursor: 1 })
     await before.open(ann)
     world.server.forecast([{ refuse: 54006 }])
     await before.say('refused')
     before.inbox.end()
     world.server.listed = [listed(ann, { unread: 2, lastAt: now + MINUTE })]
-    const page = await signedIn()
+    const page = await world.signedIn()
     await page.open(ann)
     await world.clock.advance(SECOND)
     expect([page.states(), page.view.unread]).toEqual([['text 1:Sent', 'refused:Failed'], 0])

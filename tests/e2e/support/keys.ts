@@ -8,13 +8,14 @@ const hasFocus = (goal: Locator): Promise<boolean> =>
 
 /** What has the focus shows it, and nothing that stands still lies over it (WCAG 2.4.7, 2.4.11). */
 const expectSeen = async (goal: Locator): Promise<void> => {
-  const seen = await goal.evaluate((element) => {
-    const { bottom, left, right, top } = element.getBoundingClientRect()
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-    const over = document.elementFromPoint(x, y)
-    return over !== null && (element.contains(over) || over.contains(element))
-  })
-  expect(seen, `something lies over ${goal.toString()}`).toBe(true)
+  const seen = () =>
+    goal.evaluate((element) => {
+      const { bottom, left, right, top } = element.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const over = document.elementFromPoint(x, y)
+      return over !== null && (element.contains(over) || over.contains(element))
+    })
+  await expect.poll(seen, { message: `something lies over ${goal.toString()}` }).toBe(true)
 }
 
 /** Goes to a control as a keyboard does, from where the focus is. */

@@ -55,6 +55,8 @@ describe('before the first paint', () => {
     expect(booted({ browser: ['de', 'en'] }).dataset).toEqual({ words: 'later' })
     expect(booted({ browser: ['en-GB', 'de'] }).dataset).toEqual({})
     expect(booted({ browser: ['zh'] }).dataset).toEqual({})
+    expect(booted({ browser: ['en'], hint: 'tr' }).dataset).toEqual({ words: 'later' })
+    expect(booted({ browser: ['de'], hint: 'gb' }).dataset).toEqual({})
   })
 
   it('the chosen theme holds, and nothing else [PLUS-27]', () => {

@@ -4,13 +4,14 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { PART_LIMIT_MS } from '../../../src/domain/kernel/parts'
 import { startI18n } from '../../../src/ui/i18n/i18n'
 
 // What is missing is noted for the life of a page: this file has a page of its own.
 vi.resetModules()
 const { ErrorBoundary } = await import('../../../src/ui/shell/error-boundary')
 const { OnDemand } = await import('../../../src/ui/shell/on-demand')
-const { CHUNK_LIMIT_MS, ChunkFailed, loadChunk, loadPatiently } = await import('../../../src/ui/shell/load-chunk')
+const { ChunkFailed, loadChunk, loadPatiently } = await import('../../../src/ui/shell/load-chunk')
 const { usePartMissing } = await import('../../../src/ui/shell/missing-part')
 
 const throwing = (error: unknown) => () => {
@@ -37,11 +38,11 @@ describe('a part that does not load', () => {
   it('fails as ChunkLoadError at 120 s and not before [SHELL-88]', async () => {
     const failed = vi.fn<(error: unknown) => void>()
     loadChunk(() => new Promise<never>(() => undefined)).catch(failed)
-    await vi.advanceTimersByTimeAsync(CHUNK_LIMIT_MS - 1)
+    await vi.advanceTimersByTimeAsync(PART_LIMIT_MS - 1)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'ChunkLoadError' }))
-    expect(CHUNK_LIMIT_MS).toBe(120_000)
+    expect(PART_LIMIT_MS).toBe(120_000)
   })
 
   it('raises CSS_CHUNK_LOAD_FAILED for a style [SHELL-89]', async () => {
@@ -69,7 +70,7 @@ describe('a part that does not load', () => {
 
   it('hands on what has loaded', async () => {
     await expect(loadChunk(async () => 'page')).resolves.toBe('page')
-    await vi.advanceTimersByTimeAsync(CHUNK_LIMIT_MS)
+    await vi.advanceTimersByTimeAsync(PART_LIMIT_MS)
   })
 })
 
