@@ -30,12 +30,11 @@ export const useCheckoutPage = (page: RouteName): Checkout => {
   return checkout
 }
 
-/** From the shop on: a choice leads to the page that goes with it. What was begun before is given up. Call inside an observer. */
+/** From the shop on: a choice leads to the page that goes with it. Call inside an observer. */
 export const useWayFromShop = (): void => {
   const feature = useFeature('checkout')
   const { checkout } = feature.view
   const navigate = useNavigate()
-  useEffect(() => feature.abandon(), [feature])
   useEffect(() => {
     const path = pathOfCheckout(feature.view.checkout)
     if (path !== null && path !== pathOf('CoinPage')) navigate(path)

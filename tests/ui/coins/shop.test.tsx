@@ -4,6 +4,7 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'wouter'
 import type { CheckoutFeature, CheckoutView } from '../../../src/application/coins/checkout.feature'
+import type { Core } from '../../../src/application/core'
 import type { ShopFeature } from '../../../src/application/coins/shop.feature'
 import type { Pack } from '../../../src/domain/coins/pack'
 import type { Language } from '../../../src/domain/kernel/language'
@@ -48,6 +49,38 @@ const draw = async (given: Drawn = {}) => {
 const packs = () => screen.getByRole('radiogroup', { name: 'Coin packs' })
 const ways = () => screen.getByRole('radiogroup', { name: 'How do you want to pay?' })
 const press = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }))
+
+describe('what was begun before', () => {
+  const drawPage = (core: Core) => drawView(core, <Page />)
+  const begun = () => {
+    const abandon = vi.fn<CheckoutFeature['abandon']>()
+    const { shop } = aShop([small])
+    const checkout = aCheckout({}, { abandon })
+    return { abandon, checkout, core: aCore(anAccount(signedIn()), { shop, checkout, offers: noOffers }) }
+  }
+
+  it('is given up by whoever comes to the shop, once', async () => {
+    const { abandon, core } = begun()
+    await drawPage(core)
+    expect(abandon).toHaveBeenCalledOnce()
+  })
+
+  it('is never what is chosen while the checkout was still loading', async () => {
+    const { abandon, checkout, core } = begun()
+    const { promise, resolve } = Promise.withResolvers<CheckoutFeature>()
+    let here: CheckoutFeature | undefined
+    await drawPage({
+      ...core,
+      feature: (name) =>
+        name === 'checkout' ? (promise as ReturnType<typeof core.feature<typeof name>>) : core.feature(name),
+      loaded: (name) =>
+        name === 'checkout' ? (here as ReturnType<typeof core.loaded<typeof name>>) : core.loaded(name),
+    })
+    await act(async () => resolve((here = checkout)))
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled()
+    expect(abandon).not.toHaveBeenCalled()
+  })
+})
 
 describe('the shop', () => {
   it('opens at both of its addresses [SHELL-14]', () => {
