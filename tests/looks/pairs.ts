@@ -33,24 +33,22 @@ const looksFor = (scene: Scene, languages: readonly string[]): readonly Look[] =
   )
 
 /**
- * At most `most` shots, so that pairs of scene, size, theme and language are seen as evenly as can be: each next one, taking the
- * scenes in turn, is the look that shows the most that nobody has seen yet.
+ * At most `most` shots, none twice, so that pairs of scene, size, theme and language are seen as evenly as can be: each next one,
+ * taking the scenes in turn, is the look that shows the most that nobody has seen yet.
  */
 export const chooseShots = (scenes: readonly Scene[], languages: readonly string[], most: number): readonly Shot[] => {
   const seen = new Map<string, number>()
   const shots: Shot[] = []
   const gain = (shot: Shot): number =>
     pairsOf(shot).reduce((sum, [pair, value]) => sum + value / 4 ** (seen.get(pair) ?? 0), 0)
-  const best = (scene: Scene): Shot =>
-    looksFor(scene, languages)
-      .map((look) => ({ scene, look }))
-      .reduce((one, other) => (gain(other) > gain(one) + 1e-9 ? other : one))
-  while (shots.length < most && scenes.length > 0) {
-    const scene = scenes[shots.length % scenes.length]
-    if (scene === undefined) break
-    const shot = best(scene)
-    pairsOf(shot).forEach(([pair]) => seen.set(pair, (seen.get(pair) ?? 0) + 1))
-    shots.push(shot)
-  }
+  const best = (left: readonly Shot[]): Shot | undefined => left.toSorted((one, other) => gain(other) - gain(one))[0]
+  const rest = scenes.map((scene) => looksFor(scene, languages).map((look): Shot => ({ scene, look })))
+  while (shots.length < most && rest.some(({ length }) => length > 0))
+    for (const left of rest) {
+      const shot = best(left)
+      if (shot === undefined || shots.length === most) continue
+      pairsOf(shot).forEach(([pair]) => seen.set(pair, (seen.get(pair) ?? 0) + 1))
+      shots.push(left.splice(left.indexOf(shot), 1)[0] ?? shot)
+    }
   return shots
 }
