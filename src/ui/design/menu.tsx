@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './floating.module.css'
@@ -90,6 +90,30 @@ export const MenuLink = ({ icon, href, outside = false, children }: MenuLinkProp
 )
 
 export const MenuSeparator = () => <Base.Separator className={styles.separator} />
+
+export type SubMenuProps = {
+  readonly icon?: LucideIcon
+  readonly label: string
+  /** What holds now, beside the label. */
+  readonly value: ReactNode
+  readonly children: ReactNode
+}
+
+/** An entry that opens more entries beside it. */
+export const SubMenu = ({ icon, label, value, children }: SubMenuProps) => (
+  <Base.SubmenuRoot>
+    <Base.SubmenuTrigger className={styles.item} label={label}>
+      {icon !== undefined && <Icon of={icon} />}
+      <span className={styles.grow}>{label}</span> <span className={styles.value}>{value}</span>
+      <Icon of={ChevronRight} flips />
+    </Base.SubmenuTrigger>
+    <Base.Portal>
+      <Base.Positioner className={styles.positioner} alignOffset={-8} collisionPadding={12}>
+        <Base.Popup className={styles.popup}>{children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.SubmenuRoot>
+)
 
 export type MenuChoicesProps<V extends string> = {
   readonly label: string

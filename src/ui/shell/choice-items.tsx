@@ -1,5 +1,6 @@
+import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MenuChoices } from '../design/menu'
+import { MenuChoices, SubMenu } from '../design/menu'
 import { offeredLanguages } from '../i18n/offered-languages'
 import { usePreferences } from './preferences'
 
@@ -7,9 +8,13 @@ import { usePreferences } from './preferences'
 export const ChoiceItems = () => {
   const { t } = useTranslation('shell')
   const { language, theme, setLanguage, setTheme } = usePreferences()
+  const choices = offeredLanguages()
+  const spoken = choices.find(({ value }) => value === language)?.label
   return (
     <>
-      <MenuChoices label={t('language')} value={language} onChange={setLanguage} choices={offeredLanguages()} />
+      <SubMenu icon={Languages} label={t('language')} value={spoken}>
+        <MenuChoices label={t('language')} value={language} onChange={setLanguage} choices={choices} />
+      </SubMenu>
       <MenuChoices
         label={t('appearance')}
         value={theme}

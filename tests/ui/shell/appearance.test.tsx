@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SHIPPED } from '../../../src/ui/i18n/languages'
 import { drawShell, type Width } from './draw'
 import { aCore, anAccount, signedIn } from './literal-core'
 
@@ -48,6 +49,24 @@ describe('the appearance', () => {
       await choose('As the device')
       await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined())
       expect(frame()).toEqual(['#140c17', '#fbf5f7'])
+    },
+  )
+
+  it.each(places)(
+    'stands on a %s below the language, whose list opens beside it and holds at once',
+    async (width, menu) => {
+      const { store } = await drawShell(aCore(anAccount()), '/', width)
+      await userEvent.click(screen.getByRole('button', { name: menu }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Language English' }))
+      const arabic = await screen.findByRole('menuitemradio', { name: 'العربية' })
+      expect(within(arabic.closest('[role=menu]') as HTMLElement).getAllByRole('menuitemradio')).toHaveLength(
+        SHIPPED.length,
+      )
+      await userEvent.click(arabic)
+      await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'))
+      expect(store.read('CAMC_LANGUAGE')).toEqual({ _tag: 'Some', value: 'ar' })
+      expect(screen.queryByRole('menu')).toBeNull()
+      document.documentElement.dir = 'ltr'
     },
   )
 
