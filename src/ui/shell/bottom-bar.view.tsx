@@ -40,30 +40,32 @@ export type BottomBarViewProps = {
   readonly settings: ReactNode
 }
 
-/** The bar's shape: along the lower edge of a phone, a dock on a desktop. @rule SHELL-68 */
+/** The bar's shape: along the lower edge of a phone, a dock on a desktop. Faces stand beside it: no tab moves as they come. @rule SHELL-68 */
 export const BottomBarView = ({ tabs, me, unread, settings }: BottomBarViewProps) => {
   const { t } = useTranslation('shell')
   return (
-    <nav className={styles.bar} aria-label={t('main_bar')}>
-      {tabs.map(({ key, href, active, onPress, bubble, only }) => (
-        <a
-          className={styles.tab}
-          key={key}
-          href={href}
-          onClick={onPress}
-          aria-current={active ? 'page' : undefined}
-          data-only={only}
-        >
-          <span className={styles.glyph}>
-            <Icon of={icons[key]} size="lg" />
-            {bubble !== undefined && <span className={styles.bubble}>{bubble}</span>}
-          </span>
-          {t(key)}
-        </a>
-      ))}
-      {me}
+    <nav className={styles.place} aria-label={t('main_bar')}>
+      <div className={styles.bar}>
+        {tabs.map(({ key, href, active, onPress, bubble, only }) => (
+          <a
+            className={styles.tab}
+            key={key}
+            href={href}
+            onClick={onPress}
+            aria-current={active ? 'page' : undefined}
+            data-only={only}
+          >
+            <span className={styles.glyph}>
+              <Icon of={icons[key]} size="lg" />
+              {bubble !== undefined && <span className={styles.bubble}>{bubble}</span>}
+            </span>
+            {t(key)}
+          </a>
+        ))}
+        {me}
+        {settings}
+      </div>
       {unread}
-      {settings}
     </nav>
   )
 }

@@ -42,7 +42,7 @@ export const UnreadFaces = observer(() => {
   const waiting = conversations.filter(({ unread }) => unread > 0).slice(0, UNREAD_FACES)
   if (waiting.length === 0) return null
   return (
-    <div className={styles.unread} role="group" aria-label={t('waiting_chats')}>
+    <div className={styles.unread} role="group" aria-label={t('waiting_chats')} data-waiting>
       {waiting.map((one) => (
         <UnreadFace key={one.friend} {...one} />
       ))}
