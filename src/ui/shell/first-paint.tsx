@@ -30,7 +30,8 @@ const FirstPaint = () => {
           settings={<SettingsButton disabled />}
         />
       }
-      offer={<div className={styles.offerPlace} />}
+      // Before the bar: a page that comes in pieces does not move it. The place stands at the end all the same.
+      banner={<div className={styles.offerPlace} />}
     >
       <FirstScreen />
     </Frame>

@@ -1,6 +1,6 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import type { i18n } from 'i18next'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import type { KeyedStore } from '../../application/kernel/keyed-store.port'
 import { directionOf, type Language } from '../../domain/kernel/language'
 import { markDocument } from '../i18n/i18n'
@@ -27,8 +27,8 @@ export const PreferencesProvider = ({ store, i18n, first, children }: Props) => 
   const [language, setLanguage] = useState(first)
   const [theme, setTheme] = useState<Theme>(() => readTheme(store))
   const [singleKeys, setSingleKeys] = useState(() => readSingleKeys(store))
-  useEffect(() => markDocument(language), [language])
-  useEffect(() => markTheme(theme), [theme])
+  useLayoutEffect(() => markDocument(language), [language])
+  useLayoutEffect(() => markTheme(theme), [theme])
   const value = useMemo(
     () => ({
       language,
