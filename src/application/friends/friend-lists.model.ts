@@ -60,6 +60,12 @@ export class FriendListsModel {
     this.remindNum = remindNum
   }
 
+  /** A friend whom the list of reminders, read before, does not show. */
+  lacksReminder({ id, relation }: Pick<Acquaintance, 'id' | 'relation'>): boolean {
+    const { items, listing, more } = this.reminders
+    return relation === 'friend' && listing === 'loaded' && !more && !items.some(({ person }) => person.id === id)
+  }
+
   /** The count follows a switch that really turned. */
   switchReminder(id: UserId, on: boolean): void {
     const before = this.reminders.items.find(({ person }) => person.id === id)

@@ -1,9 +1,9 @@
 import type { IO } from 'fp-ts/IO'
 import type { PresenceStatus } from '../../domain/friends/presence'
 import type { UserId } from '../../domain/kernel/ids'
+import type { FriendsLists } from './friends'
 import type { FriendsModel } from './friends.model'
 import type { Introduced } from './introduced'
-import type { Pager } from './pager'
 
 /** What the session and the connection tell the friends; application/realtime calls it in every tab, no user interface does. */
 export interface FriendsInbox {
@@ -16,17 +16,20 @@ export interface FriendsInbox {
   readonly end: IO<void>
 }
 
-export const makeFriendsInbox = ({
-  friends,
-  model,
-}: {
-  readonly friends: Pager
+interface Deps {
+  readonly lists: FriendsLists
   readonly model: FriendsModel
-}): FriendsInbox => ({
-  onRelation: (person) => model.introduce(person),
+}
+
+export const makeFriendsInbox = ({ lists: { friends, reminders }, model }: Deps): FriendsInbox => ({
+  onRelation: (person) => {
+    model.introduce(person)
+    if (model.lists.lacksReminder(person)) void reminders.first()
+  },
   onPresence: (user, status) => model.setPresence(user, status),
   renew: () => {
     if (model.listing !== 'idle') void friends.first()
+    if (model.reminders.listing !== 'idle') void reminders.first()
   },
   end: () => model.forget(),
 })

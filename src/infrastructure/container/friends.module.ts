@@ -119,7 +119,7 @@ export const friendsModule = (
     )
     bind(F.acquaintances).toResolvedValue(makeAcquaintances, [S.model])
     bind(F.friendsInbox)
-      .toResolvedValue(({ friends }, model) => makeFriendsInbox({ friends, model }), [S.lists, S.model])
+      .toResolvedValue((lists, model) => makeFriendsInbox({ lists, model }), [S.lists, S.model])
       .inSingletonScope()
     bind(F.friends)
       .toResolvedValue(

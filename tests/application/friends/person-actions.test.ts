@@ -181,6 +181,16 @@ describe('what is done about a person', () => {
       expect(ada.friends.view.reminders.more).toBe(false)
     })
 
+    it('come back with a friend whom older news took away [FRND-41]', async () => {
+      await ada.friends.loadReminders()
+      stage.world.setPair(ada.id, cy, { _tag: 'Strangers' })
+      await stage.clock.settle()
+      expect(switches()).toEqual([['Bo', false]])
+      stage.world.setPair(ada.id, cy, { _tag: 'Friends', askedBy: cy })
+      await stage.clock.settle()
+      expect(switches().map(([name]) => name)).toContain('Cy')
+    })
+
     it('turn back when it failed [FRND-42]', async () => {
       await ada.friends.loadReminders()
       ada.browser.seat.failNext(`remind ${cy}`, unreachable)
