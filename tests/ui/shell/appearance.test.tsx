@@ -77,6 +77,12 @@ describe('the appearance', () => {
       /dark\)" content="#140c17"[^]*light\)" content="#fbf5f7"/,
     )
   })
+
+  it('is first seen whole: what the page waits for stands behind all of it [PLUS-27]', () => {
+    const html = readFileSync(join(ROOT, 'index.html'), 'utf8')
+    const [, awaited = 'none'] = /rel="expect" href="#(\w+)" blocking="render"/.exec(html) ?? []
+    expect(html).toMatch(new RegExp(`<!--first-paint--></div>\\s*<span id="${awaited}" hidden>`))
+  })
 })
 
 describe('somebody who wants no motion', () => {
