@@ -71,7 +71,7 @@ const Parts = observer(() => {
         <Blur />
         <div className={styles.microphone}>
           <DeviceSelect kind="microphone" />
-          {O.isSome(picture) && <LevelMeter of={`${using.microphone}`} />}
+          <LevelMeter of={O.isSome(picture) && `${using.microphone}`} />
           <p className={styles.said}>{t('level_hint')}</p>
         </div>
         <Speaker />

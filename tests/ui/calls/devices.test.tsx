@@ -56,6 +56,17 @@ describe('the device check', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith({ camera: 'back' })
   })
 
+  it('keeps the place of each device until they are known, and of none that the browser does not list', async () => {
+    const { unmount } = await draw({ view: { check: 'opening' } })
+    const fields = within(await check()).getAllByRole('combobox')
+    expect(fields.map((field) => field.getAttribute('aria-label'))).toEqual(['Camera', 'Microphone', 'Speakers'])
+    fields.forEach((field) => expect(field).toBeDisabled())
+    expect(within(await check()).getByRole('meter')).toBeVisible()
+    unmount()
+    await draw({ view: { ...open, all: all.filter(({ kind }) => kind !== 'speaker') } })
+    expect(within(await check()).getAllByRole('combobox')).toHaveLength(2)
+  })
+
   it('moves its meter with what the microphone hears, until it is closed [PLUS-24]', async () => {
     const stop = vi.fn<() => void>()
     let hear: (level: number) => void = () => undefined
