@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { Loading } from '../../domain/account/sign-in'
 import { Spinner } from '../design/spinner'
 import { useCore } from '../shell/core-context'
+import styles from './sign-in.module.css'
 import { Step, type StepProps } from './step'
 import { useProblem } from './use-problem'
 
@@ -9,6 +10,11 @@ import { useProblem } from './use-problem'
 export const LoadingSteps = observer(({ step, first }: StepProps<Loading>) => {
   const { account } = useCore()
   const problem = useProblem(step.problem, []).at('form')
-  if (problem === undefined) return <Spinner />
+  if (problem === undefined)
+    return (
+      <div className={styles.loading}>
+        <Spinner />
+      </div>
+    )
   return <Step problem={problem} onSubmit={() => account.openSignIn(step.origin)} way={{ focus: first }} />
 })

@@ -14,7 +14,11 @@ export const Slot = observer(({ elsewhere }: PeopleSearchProps) => {
   return (
     <>
       <div className={styles.lead}>
-        <div className={styles.search}>{!elsewhere && <SearchBox />}</div>
+        {!elsewhere && (
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
+        )}
         {idle && <SuggestionCard />}
       </div>
       {!elsewhere && (search._tag === 'Idle' ? <Requests /> : <SearchResults search={search} />)}

@@ -45,7 +45,7 @@ const Head = observer(({ me }: { readonly me: Me }) => {
   )
 })
 
-/** Who waits for an answer, the search, and the hot videos. While the friends panel is open the search stands there, and nothing moves here. */
+/** Who waits for an answer, the search, and the hot videos. While the friends panel is open search and requests stand there. */
 export const MemberHome = observer(({ me }: { readonly me: Me }) => {
   const { load, view } = useFeature('friends')
   const { mobile } = useShell()
@@ -58,7 +58,10 @@ export const MemberHome = observer(({ me }: { readonly me: Me }) => {
   const lead = (
     <>
       <Head me={me} />
-      <PeopleSearch elsewhere={elsewhere} fallback={<div className={styles.search} data-coming />} />
+      <PeopleSearch
+        elsewhere={elsewhere}
+        fallback={<div className={elsewhere ? undefined : styles.search} data-coming />}
+      />
     </>
   )
   return (
