@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { GUARDS, settled, WCAG } from '../e2e/support/axe'
 import { startBuiltServer, type BuiltServer } from '../e2e/support/built-server'
 import { becomeMember, checkInAs, comeAs } from '../e2e/support/member'
@@ -61,10 +61,21 @@ const prepare = ({ context, look, page }: Stage): Promise<unknown> =>
     watchShifts(page),
   ])
 
+/** What a scene keeps from loading is waited for in vain. */
+const LOADING_MS = 6_000
+
+/** Nothing says any more that it loads. */
+const loaded = ({ page, words }: Stage): Promise<unknown> =>
+  expect(page.getByRole('status', { name: words('common:loading') }))
+    .toHaveCount(0, { timeout: LOADING_MS })
+    .catch(() => undefined)
+
 /** The program, its texts and its faces are there, and what comes late has come. */
-const shown = async (page: Stage['page']): Promise<void> => {
+const shown = async (stage: Stage): Promise<void> => {
+  const { page } = stage
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready)
+  await loaded(stage)
   await page.waitForTimeout(1_000)
   await settled(page)
 }
@@ -85,11 +96,12 @@ const play = async ({ scene, look }: Shot, stage: Stage): Promise<void> => {
   await prepare(stage)
   await scene.before?.(stage)
   await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(cast))
-  await shown(page)
+  await shown(stage)
   if (scene.name !== 'check-in') await page.keyboard.press('Escape')
   if (!scene.news) await hideNews(page)
   await scene.arrange?.(stage)
   await page.waitForTimeout(500)
+  await loaded(stage)
   await settled(page)
   if (look.size === 'lying') await page.mouse.move(0, 0)
 }

@@ -28,6 +28,12 @@ export const seeing =
   (stage: Stage): Promise<void> =>
     named(stage, role, ...keys).waitFor()
 
+/** What is laid over the page has come. */
+export const seeingLayer =
+  (role: 'dialog' | 'listbox' | 'menu') =>
+  ({ page }: Stage): Promise<void> =>
+    page.getByRole(role).first().waitFor()
+
 export const filling =
   (text: string, ...keys: readonly string[]) =>
   (stage: Stage): Promise<void> =>

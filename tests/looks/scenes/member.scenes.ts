@@ -1,5 +1,5 @@
 import type { Scene } from '../kinds'
-import { failing, filling, hanging, pressing, profileOfBen, seeing, steps } from '../steps'
+import { failing, filling, hanging, pressing, profileOfBen, seeing, seeingLayer, steps } from '../steps'
 
 const search = (text: string) =>
   steps(filling(text, 'friends:search', 'friends:search_hint'), seeing('button', 'friends:search_clear'))
@@ -23,12 +23,19 @@ export const memberScenes: readonly Scene[] = [
   { name: 'search for a match', as: 'ann', path: '/search' },
   { name: 'matching', as: 'ann', path: '/search', arrange: pressing('button', 'match:start') },
   { name: 'profile of a friend', as: 'ann', path: profileOfBen },
-  { name: 'menu of a person', as: 'ann', path: profileOfBen, arrange: pressing('button', 'friends:more') },
+  {
+    name: 'menu of a person',
+    as: 'ann',
+    path: profileOfBen,
+    arrange: steps(pressing('button', 'friends:more'), seeingLayer('menu')),
+  },
   {
     name: 'report',
     as: 'ann',
     path: profileOfBen,
-    arrange: steps(pressing('button', 'friends:more'), pressing('menuitem', 'friends:report')),
+    arrange: steps(pressing('button', 'friends:more'), pressing('menuitem', 'friends:report'), ({ page }) =>
+      page.getByRole('dialog').waitFor(),
+    ),
   },
   {
     name: 'block',
@@ -67,8 +74,14 @@ export const memberScenes: readonly Scene[] = [
         .click(),
   },
   { name: 'deletion of the account', as: 'ann', path: '/delAccount' },
-  { name: 'settings', as: 'ann', path: '/', arrange: pressing('button', 'shell:settings') },
-  { name: 'menu of the side bar', as: 'ann', path: '/', arrange: pressing('button', 'shell:menu'), only: 'wide' },
+  { name: 'settings', as: 'ann', path: '/', arrange: steps(pressing('button', 'shell:settings'), seeingLayer('menu')) },
+  {
+    name: 'menu of the side bar',
+    as: 'ann',
+    path: '/',
+    arrange: steps(pressing('button', 'shell:menu'), seeingLayer('menu')),
+    only: 'wide',
+  },
   {
     name: 'sign out',
     as: 'ann',

@@ -1,9 +1,9 @@
 import type { Scene } from '../kinds'
-import { filling, pressing, seeing, steps } from '../steps'
+import { filling, pressing, seeing, seeingLayer, steps } from '../steps'
 
-const popup = pressing('button', 'shell:sign_in')
+const popup = steps(pressing('button', 'shell:sign_in'), seeingLayer('dialog'))
 const byMail = steps(popup, pressing('button', 'account:with_email'))
-const settings = pressing('button', 'shell:settings')
+const settings = steps(pressing('button', 'shell:settings'), seeingLayer('menu'))
 
 /** What people see before they have an account. */
 export const visitorScenes: readonly Scene[] = [
@@ -30,7 +30,12 @@ export const visitorScenes: readonly Scene[] = [
     name: 'countries of numbers',
     as: 'visitor',
     path: '/',
-    arrange: steps(popup, pressing('button', 'account:with_phone'), pressing('combobox', 'account:country_of')),
+    arrange: steps(
+      popup,
+      pressing('button', 'account:with_phone'),
+      pressing('combobox', 'account:country_of'),
+      seeingLayer('listbox'),
+    ),
   },
   { name: 'wall of a visitor', as: 'visitor', path: '/wall' },
   { name: 'cards of a visitor', as: 'visitor', path: '/card' },
@@ -38,7 +43,12 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'safety centre', as: 'visitor', path: '/safetyCenter' },
   { name: 'landing', as: 'visitor', path: '/landings/p1' },
   { name: 'about', as: 'visitor', path: '/LivCam-about-us' },
-  { name: 'list of keys', as: 'visitor', path: '/', arrange: async ({ page }) => page.keyboard.press('?') },
+  {
+    name: 'list of keys',
+    as: 'visitor',
+    path: '/',
+    arrange: steps(({ page }) => page.keyboard.press('?'), seeingLayer('dialog')),
+  },
   { name: 'deletion, read by a visitor', as: 'visitor', path: '/delAccount' },
   { name: 'outbox of the sandbox', as: 'visitor', path: '/outbox' },
   {
