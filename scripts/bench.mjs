@@ -8,8 +8,8 @@ import { installMissing } from './lib/install.mjs'
 import { run } from './lib/run.mjs'
 
 const all = ['server', 'ledger', 'merge', 'first-screen', 'chat', 'chat-list', 'search', 'call', 'home', 'wall']
-/** By name only: takes an hour, or as many minutes as `BENCH_MINUTES` says. */
-const long = ['memory']
+/** By name only: these take an hour (or as many minutes as `BENCH_MINUTES` says) and half of one. */
+const long = ['memory', 'lighthouse']
 const args = process.argv.slice(2)
 const asked = args.filter((arg) => !arg.startsWith('--'))
 const unknown = asked.filter((name) => ![...all, ...long].includes(name))
