@@ -61,8 +61,7 @@ export const Page = observer(() => {
     <>
       <ViewHeader title={t('messages')} tabs={<PanelTabs at="messages" />} actions={mobile && <FavoritesSwitch />} />
       <MessageSearch>
-        <CoinBanner />
-        {!ready && <SkeletonRows />}
+        {ready ? <CoinBanner /> : <SkeletonRows />}
         {ready && entries.length === 0 && (
           <div className={styles.nobody}>
             <Nobody favorites={favoritesOnly} />
