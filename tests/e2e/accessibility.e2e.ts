@@ -49,7 +49,7 @@ const layer = async (somebody: Somebody, opener: Locator, screen: string, then =
 }
 
 test('axe finds nothing on any page or layer of a phone [PLUS-22]', async ({ open }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const [ann, ben] = [await signUp(await open('Ann', { size: PHONE })), await open('Ben')]
   const { page } = ann
   await becomeMember(ben, PASSWORD)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { friendsCalls } from '../../src/infrastructure/gateway/contract/friends.calls'
 import { conversation, say } from './support/chat'
 import { befriend, goHome, openProfile, question } from './support/people'
@@ -37,11 +38,17 @@ const rename = async (ann: Somebody, ben: Somebody): Promise<void> => {
   await expect(page.getByRole('link', { name: /My pianist/ })).toBeVisible()
 }
 
+/** What is done shows at once; a reload would cut what has not been told yet. */
+const told = (page: Page, path: string): Promise<unknown> =>
+  page.waitForResponse((answer) => answer.url().includes(path))
+
 const favourite = async (ann: Somebody): Promise<void> => {
   await openFriends(ann)
+  const kept = told(ann.page, friendsCalls.favor.path)
   await more(ann, 'My pianist', 'Add to favorites')
   const favorites = ann.page.getByRole('list', { name: 'Favorites' })
   await expect(favorites.getByRole('link', { name: /My pianist/ })).toBeVisible()
+  await kept
   await ann.page.reload()
   await expect(favorites.getByRole('link', { name: /My pianist/ })).toBeVisible()
 }
@@ -51,11 +58,10 @@ const remind = async (ann: Somebody): Promise<void> => {
   await page.getByRole('button', { name: 'Online reminders' }).click()
   const toggle = page.getByRole('switch', { name: 'Tell me when My pianist is online' })
   await expect(toggle).not.toBeChecked()
-  // It shows at once; a reload would cut what has not been told yet.
-  const told = page.waitForResponse((answer) => answer.url().includes(friendsCalls.changeOnlineRemind.path))
+  const kept = told(page, friendsCalls.changeOnlineRemind.path)
   await toggle.click()
   await expect(page.getByText('1 reminder is on')).toBeVisible()
-  await told
+  await kept
   await page.reload()
   await expect(toggle).toBeChecked()
 }
