@@ -79,7 +79,7 @@ test('axe finds nothing on any page or layer of a phone [PLUS-22]', async ({ ope
 })
 
 test('axe finds nothing on any page of a desktop, in Arabic [PLUS-22, PLUS-23]', async ({ open }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const [ann, ben] = [await open('Ann', { size: DESKTOP, locale: 'ar' }), await open('Ben')]
   await Promise.all([ann, ben].map((one) => becomeMember(one, PASSWORD)))
   const friend = await makeFriends(ann, ben)
