@@ -1,13 +1,8 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { wholeBrowser } from '../e2e/support/browsers'
 
 /** The Chromium of this machine with a camera that is not one. */
-export const launch = (): Promise<Browser> => {
-  const path = process.env['CHROMIUM_PATH'] ?? ''
-  return chromium.launch({
-    ...(path === '' ? {} : { executablePath: path }),
-    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  })
-}
+export const launch = (): Promise<Browser> => chromium.launch(wholeBrowser)
 
 const SLOWDOWN = 4
 const DOWN_BYTES = (1.6 * 1_000_000) / 8

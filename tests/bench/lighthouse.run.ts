@@ -2,8 +2,10 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import lighthouse, { desktopConfig, type Config } from 'lighthouse'
 import { pathOf, ROUTES, type RouteName } from '../../src/ui/shell/routes'
 import { startBuiltServer, type BuiltServer } from '../e2e/support/built-server'
+import { wholeBrowser } from '../e2e/support/browsers'
 import { comeAs } from '../e2e/support/member'
 import { makeCast } from '../looks/cast'
+import type { Cast } from '../looks/kinds'
 import { launch } from './browser'
 import type { Figure } from './report'
 
@@ -20,12 +22,12 @@ const sizes: readonly (readonly [size: string, config: Config | undefined])[] = 
   ['phone', undefined],
   ['desktop', desktopConfig],
 ]
-const who = ['visitor', 'member'] as const
 
+type Person = 'visitor' | 'member'
 type Category = keyof typeof categories
 
 interface Visit {
-  readonly who: (typeof who)[number]
+  readonly who: Person
   readonly size: string
   readonly route: RouteName
   readonly scores: Readonly<Record<Category, number>>
@@ -33,18 +35,12 @@ interface Visit {
   readonly findings: readonly string[]
 }
 
-const open = (baseURL: string): Promise<BrowserContext> => {
-  const path = process.env['CHROMIUM_PATH'] ?? ''
-  return chromium.launchPersistentContext('', {
+const open = (baseURL: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext('', {
+    ...wholeBrowser,
     baseURL,
-    ...(path === '' ? {} : { executablePath: path }),
-    args: [
-      `--remote-debugging-port=${DEBUGGING_PORT}`,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
+    args: [...wholeBrowser.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
   })
-}
 
 /** One page, loaded anew in the browser that listens on the port. */
 const visit = async (
@@ -78,31 +74,35 @@ const visit = async (
 
 const names = (Object.keys(ROUTES) as readonly RouteName[]).filter((name) => only.test(name))
 
+/** All routes of one person. */
+const visitAs = async (person: Person, server: BuiltServer, cast: Cast): Promise<readonly Visit[]> => {
+  const context = await open(server.url)
+  const visits: Visit[] = []
+  try {
+    const [page = await context.newPage()] = context.pages()
+    if (person === 'member') await comeAs({ ...cast.ann, context, page, faults: [] }, cast.ann)
+    for (const route of names.filter((name) => person === 'member' || 'open' in ROUTES[name]))
+      for (const [size, config] of sizes) {
+        const found = await visit(server.url + pathOf(route, { friendId: cast.benId }), config)
+        if (found === undefined) throw new Error(`${person}, ${size}: ${route} was not measured`)
+        visits.push({ who: person, size, route, ...found })
+        const scores = Object.values(found.scores).join(', ')
+        process.stdout.write(`${person}, ${size}, ${route}: ${scores} ${found.findings.join(' ')}\n`)
+      }
+  } finally {
+    await context.close()
+  }
+  return visits
+}
+
 const visitAll = async (server: BuiltServer): Promise<readonly Visit[]> => {
   const browser = await launch()
-  const cast = await makeCast(browser, server)
-  const visits: Visit[] = []
-  for (const person of who) {
-    const context = await open(server.url)
-    try {
-      const [page = await context.newPage()] = context.pages()
-      if (person === 'member')
-        await comeAs({ context, faults: [], name: 'Ann', email: cast.ann.email, page, product: server }, cast.ann)
-      await page.goto('about:blank')
-      for (const route of names.filter((name) => person === 'member' || 'open' in ROUTES[name]))
-        for (const [size, config] of sizes) {
-          const found = await visit(server.url + pathOf(route, { friendId: cast.benId }), config)
-          if (found === undefined) throw new Error(`${person}, ${size}: ${route} was not measured`)
-          visits.push({ who: person, size, route, ...found })
-          const scores = Object.values(found.scores).join(', ')
-          process.stdout.write(`${person}, ${size}, ${route}: ${scores} ${found.findings.join(' ')}\n`)
-        }
-    } finally {
-      await context.close()
-    }
+  try {
+    const cast = await makeCast(browser, server)
+    return [...(await visitAs('visitor', server, cast)), ...(await visitAs('member', server, cast))]
+  } finally {
+    await browser.close()
   }
-  await browser.close()
-  return visits
 }
 
 /** Every route on a phone and a desktop, as a visitor, where it is open, and as a member who has done most of what can be done. */

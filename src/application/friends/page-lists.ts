@@ -44,5 +44,6 @@ export const makeRemindersPager = ({ gateway, model }: Deps): Pager =>
       model.lists.setRemindNum(on)
     },
     idOf: ({ person }) => person.id,
+    keeps: true,
     epoch: () => model.epoch,
   })

@@ -191,6 +191,14 @@ describe('what is done about a person', () => {
       expect(switches().map(([name]) => name)).toContain('Cy')
     })
 
+    it('keep the pages that were read when the first is read anew [FRND-41]', async () => {
+      befriend('Di')
+      await ada.friends.loadReminders()
+      await ada.friends.loadMoreReminders()
+      await ada.friends.loadReminders()
+      expect(switches().map(([name]) => name)).toEqual(['Bo', 'Cy', 'Di'])
+    })
+
     it('turn back when it failed [FRND-42]', async () => {
       await ada.friends.loadReminders()
       ada.browser.seat.failNext(`remind ${cy}`, unreachable)
