@@ -15,7 +15,8 @@ export default defineConfig({
   // Browsers, server and database share two cores: a second try tells a slow machine from a fault, and is reported.
   retries: 1,
   forbidOnly: true,
-  timeout: 90_000,
+  // What takes 40 s on a quiet machine takes four times that on a busy one.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {

@@ -104,7 +104,6 @@ const report = async (ann: Somebody, ben: Somebody): Promise<void> => {
 test('friends on two phones: named, kept, reminded of, blocked and let again [FRND-2, FRND-31, FRND-35, FRND-38, FRND-40, FRND-42, FRND-45]', async ({
   open,
 }) => {
-  test.setTimeout(120_000)
   const [ann, ben] = [await open('Ann', { size: PHONE }), await open('Ben', { size: PHONE })]
   await test.step('sign up and become friends', async () => {
     await signUp(ann)

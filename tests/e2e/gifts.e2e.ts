@@ -16,7 +16,6 @@ for (const [title, size] of [
   test(`gifts until the coins run out, on a ${title} [GIFT-5, GIFT-9, GIFT-10, GIFT-11, GIFT-12, GIFT-15]`, async ({
     open,
   }) => {
-    test.setTimeout(120_000)
     const [ann, ben] = [await signUp(await open('Ann', { size })), await signUp(await open('Ben'))]
     await befriend(ann, ben)
     const { page } = ann

@@ -153,7 +153,6 @@ for (const [name, first, second] of [
   ['a desktop calls a phone', DESKTOP, PHONE],
 ] as const) {
   test(`two people meet: ${name} [ACCT-13, FRND-6, CHAT-53, CALL-44, PLUS-15, GATE-30]`, async ({ open }) => {
-    test.setTimeout(120_000)
     const [ann, ben] = [await open('Ann', { size: first }), await open('Ben', { size: second })]
     const requests = [requestsOf(ann), requestsOf(ben)]
     await test.step('sign up by code and by link, with 120 coins', async () => {

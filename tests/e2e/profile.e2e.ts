@@ -52,7 +52,6 @@ const approveAll = async ({ product }: Somebody): Promise<void> => {
 test('somebody edits the own profile on a desktop, and others see it [PROF-9] [PROF-10] [PROF-13] [PROF-14]', async ({
   open,
 }) => {
-  test.setTimeout(120_000)
   const [ann, ben] = [await signUp(await open('Ann', { size: DESKTOP })), await signUp(await open('Ben'))]
   const { page } = ann
   await openEditor(ann)
