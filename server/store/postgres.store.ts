@@ -24,6 +24,12 @@ export interface PostgresDeps extends RetryDeps {
   readonly migrations: readonly Migration[]
 }
 
+/**
+ * A process that freezes in the middle of a unit holds its snapshot, and others then fail at conflicts with what has long been
+ * committed: PostgreSQL ends such a unit.
+ */
+const LONGEST_PAUSE_MS = 15_000
+
 const INT8 = 20
 const NUMERIC = 1700
 
@@ -94,6 +100,7 @@ export const openPostgres = async (
     connectionString: options.url,
     max: options.connections,
     connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
     ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
     types,
   })

@@ -52,7 +52,8 @@ export const tryCode = (asker: Asker, number: Dialled, verificationCode: string)
 
 /** The ticket of a right code. */
 export const ticketFor = async (server: TestServer, asker: Asker, number: Dialled): Promise<string> => {
-  await send(asker, number)
+  const sent = await send(asker, number)
+  if (sent.code !== 200) throw new Error(`no message: ${sent.code} ${sent.message ?? ''}`)
   const { code, data } = await tryCode(asker, number, await codeTo(server, number))
   if (code !== 200) throw new Error(`no ticket: ${code}`)
   return data.threePartyId

@@ -22,7 +22,8 @@ export const ADULT = '2026-11'
 /** Begins a flow and has its code mailed. */
 export const beginFlow = async (asker: Asker, email: string): Promise<string> => {
   const { data } = await asker.ask(emailCalls.exists, { email })
-  await asker.ask(emailCalls.sendVerifyEmail, { email })
+  const { code, message } = await asker.ask(emailCalls.sendVerifyEmail, { email })
+  if (code !== 200) throw new Error(`no mail: ${code} ${message ?? ''}`)
   return data.userId
 }
 

@@ -11,13 +11,12 @@ export const choosing = async ({ clock, parts }: TestServer, userId: number, dra
   const drawn = new Set<number>()
   const viewer = { userId, place: 'card', day: dayOf(clock.now()), now: clock.now() } as const
   const deps = { age: statedAge('local'), random: systemRandom }
-  await parts.store.work(async (work) => {
-    for (let turn = 0; turn < draws; turn += 1) {
+  for (let turn = 0; turn < draws; turn += 1) {
+    await parts.store.work(async (work) => {
       const person = await showNext(work, deps, viewer, 1)
       if (person !== undefined) drawn.add(person.id)
-      await work.db.deleteFrom('cards_shown').where('user_id', '=', userId).execute()
-    }
-    return E.left(refuse(0))
-  })
+      return E.left(refuse(0))
+    })
+  }
   return drawn
 }

@@ -9,6 +9,8 @@ import type { Store } from '../../../server/store/store'
 import { testDeps } from './test-deps'
 import { opened, openTestStore, scratchFolder, storeKinds } from './test-store'
 
+const PATIENTLY = { timeout: 20_000 }
+
 let folder: string
 let store: Store
 
@@ -80,6 +82,22 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('on %s', (kind) 
       E.right(await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)),
     )
     await expect(cut).rejects.toThrow('Nothing was stored: the database cannot be reached.')
+    expect(await remote.work(() => Promise.resolve(E.right('again')))).toEqual(E.right('again'))
+    await remote.close()
+  })
+
+  it('a unit that pauses for too long is ended and named, and the store works again on another connection', async () => {
+    const remote = await openTestStore(kind)
+    const frozen = remote.work(async ({ db }) => {
+      const { rows } = await sql<{ limit: string; pid: number }>`select pg_backend_pid() as pid,
+        current_setting('idle_in_transaction_session_timeout') as limit`.execute(db)
+      expect(rows[0]?.limit).toBe('15s')
+      await sql`set local idle_in_transaction_session_timeout = 50`.execute(db)
+      const itself = sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`
+      await expect.poll(async () => (await remote.read((own) => itself.execute(own))).rows, PATIENTLY).toEqual([])
+      return E.right(await sql`select 1`.execute(db))
+    })
+    await expect(frozen).rejects.toThrow('Nothing was stored: the database cannot be reached.')
     expect(await remote.work(() => Promise.resolve(E.right('again')))).toEqual(E.right('again'))
     await remote.close()
   })
