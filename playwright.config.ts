@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   // What takes 40 s on a quiet machine takes four times that on a busy one.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
     trace: 'on-first-retry',

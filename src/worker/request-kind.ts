@@ -9,10 +9,10 @@ export interface Asked {
 }
 
 /**
- * `page`: the shell answers it. `hashed`: a file of the build whose name changes with its content. `config`: what the deployment
- * says of itself. `other`: calls of the gateway above all, which the worker neither answers nor stores.
+ * `page`: the shell answers it. `hashed`: a file of the build whose name changes with its content. `other`: calls of the gateway above
+ * all, which the worker neither answers nor stores.
  */
-export type RequestKind = 'page' | 'hashed' | 'config' | 'other'
+export type RequestKind = 'page' | 'hashed' | 'other'
 
 /** First segments of the addresses of pages; whatever else is gone to, such as a sign-in elsewhere, is the gateway's. */
 export const PAGE_AREAS: ReadonlySet<string> = new Set([
@@ -61,6 +61,5 @@ export const requestKind = ({ method, mode, url }: Asked, scope: string): Reques
   if (method !== 'GET' || !at.startsWith(scope)) return 'other'
   const path = at.slice(scope.length)
   if (mode === 'navigate') return PAGE_AREAS.has(pageArea(path)) ? 'page' : 'other'
-  if (path === 'config.json') return 'config'
   return path.startsWith('assets/') ? 'hashed' : 'other'
 }

@@ -1,7 +1,7 @@
-import { cacheNames, type WorkboxPlugin } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core'
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { NetworkOnly } from 'workbox-strategies'
 import { keptFiles } from './kept-files'
 import { requestKind } from './request-kind'
 
@@ -25,10 +25,6 @@ export const serveRequests = (scope: string): void => {
   registerRoute(
     ({ request }) => requestKind(request, scope) === 'page',
     new NetworkOnly({ networkTimeoutSeconds: WAIT_S, plugins: [orShell] }),
-  )
-  registerRoute(
-    ({ request }) => requestKind(request, scope) === 'config',
-    new NetworkFirst({ cacheName: `visavis-config-${cacheNames.suffix}`, networkTimeoutSeconds: WAIT_S }),
   )
   registerRoute(
     ({ request }) =>

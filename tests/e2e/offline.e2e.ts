@@ -43,7 +43,6 @@ test('without a network messages, contacts and own data are there, and what is w
     '/',
     '/apple-touch-icon.png',
     '/boot.js',
-    '/config.json',
     '/icon-192.png',
     '/icon-512.png',
     '/icon-maskable-192.png',

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { pageName } from '../../src/ui/shell/page-title'
 
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 const root = document.documentElement
 

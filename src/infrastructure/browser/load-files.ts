@@ -23,10 +23,17 @@ const fetchFile = async (
   return fetchFile(url, signal, later.length > 0 ? later : [wait])
 }
 
+/** What a machine has slept through is one of these steps, however long it was. */
+const STEPS = 24
+
 const fetchInTime = async (url: string): Promise<void> => {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(new Error(`not here in time: ${url}`)), PART_LIMIT_MS)
-  await fetchFile(url, limit.signal).finally(() => clearTimeout(timer))
+  let left = STEPS
+  const timer = setInterval(() => {
+    left -= 1
+    if (left === 0) limit.abort(new Error(`not here in time: ${url}`))
+  }, PART_LIMIT_MS / STEPS)
+  await fetchFile(url, limit.signal).finally(() => clearInterval(timer))
 }
 
 const isInPage = (style: string): boolean =>

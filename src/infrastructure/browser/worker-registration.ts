@@ -4,13 +4,24 @@ import { WORKER_FILE } from '../../domain/kernel/worker-messages'
 /** Asking again gives the same one; null: this browser, or the deployment, has no service worker. */
 export type WorkerRegistration = () => Promise<ServiceWorkerRegistration | null>
 
-/** Registers the worker of the deployment for all pages below its base path; private windows and old browsers refuse. */
+/**
+ * Registers the worker of the deployment for all pages below its base path; private windows and old browsers refuse. Where the
+ * deployment has none any more, one from before gets to know now, not when the browser happens to look.
+ */
 export const workerRegistration =
   ({ basePath, serviceWorker }: Pick<RuntimeConfig, 'basePath' | 'serviceWorker'>): WorkerRegistration =>
   async () => {
-    if (!serviceWorker || !('serviceWorker' in navigator)) return null
+    if (!('serviceWorker' in navigator)) return null
+    const scope = `${basePath}/`
+    if (!serviceWorker) {
+      await navigator.serviceWorker
+        .getRegistration(scope)
+        .then((older) => older?.update())
+        .catch(() => undefined)
+      return null
+    }
     const registered: unknown = await navigator.serviceWorker
-      .register(`${basePath}/${WORKER_FILE}`, { scope: `${basePath}/`, updateViaCache: 'none' })
+      .register(`${basePath}/${WORKER_FILE}`, { scope, updateViaCache: 'none' })
       .catch(() => null)
     // Browsers under test answer with nothing where workers are blocked.
     return registered instanceof ServiceWorkerRegistration ? registered : null

@@ -13,6 +13,8 @@ export type NoConfig = { readonly _tag: 'NoConfig'; readonly cause: unknown }
 
 const LAST_COPY = 'CAMC_CONFIG'
 const WAIT_MS = 8_000
+/** With a copy at hand nobody looks at an empty page for longer. */
+const SHORT_WAIT_MS = 3_000
 
 /** The file itself, or the same inside a reply. */
 const decode = (content: unknown): O.Option<RuntimeConfig> =>
@@ -24,10 +26,10 @@ const parse = (text: string): O.Option<RuntimeConfig> =>
     O.flatMap(decode),
   )
 
-const fetched = (fetch: Fetch, url: string): TE.TaskEither<NoConfig, string> =>
+const fetched = (fetch: Fetch, url: string, waitMs: number): TE.TaskEither<NoConfig, string> =>
   TE.tryCatch(
     async () => {
-      const response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) })
+      const response = await fetch(url, { signal: AbortSignal.timeout(waitMs) })
       if (!response.ok) throw new Error(`HTTP ${response.status}`)
       return response.text()
     },
@@ -38,9 +40,10 @@ const fetched = (fetch: Fetch, url: string): TE.TaskEither<NoConfig, string> =>
 export const readConfig = (
   { fetch, local }: { readonly fetch: Fetch; readonly local: KeyedStore },
   url: string,
-): TE.TaskEither<NoConfig, RuntimeConfig> =>
-  pipe(
-    fetched(fetch, url),
+): TE.TaskEither<NoConfig, RuntimeConfig> => {
+  const copy = pipe(local.read(LAST_COPY), O.flatMap(parse))
+  return pipe(
+    fetched(fetch, url, O.isSome(copy) ? SHORT_WAIT_MS : WAIT_MS),
     TE.flatMapEither((text) =>
       pipe(
         parse(text),
@@ -51,11 +54,6 @@ export const readConfig = (
         E.fromOption((): NoConfig => ({ _tag: 'NoConfig', cause: 'not as the contract says' })),
       ),
     ),
-    TE.orElse((failed) =>
-      pipe(
-        local.read(LAST_COPY),
-        O.flatMap(parse),
-        TE.fromOption(() => failed),
-      ),
-    ),
+    TE.orElse((failed) => TE.fromOption(() => failed)(copy)),
   )
+}

@@ -1,5 +1,3 @@
-import { PART_LIMIT_MS } from '../../domain/kernel/parts'
-
 /** A part of the program that did not arrive. @rule SHELL-88 SHELL-89 */
 export class ChunkFailed extends Error {
   override readonly name = 'ChunkFailed'
@@ -16,21 +14,9 @@ const failed = (cause: unknown): ChunkFailed => {
   return new ChunkFailed(style ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError', cause)
 }
 
-/** Loads a part and fails as `ChunkFailed` when it breaks or takes longer than `PART_LIMIT_MS`. @rule SHELL-88 */
+/** Loads a part and fails as `ChunkFailed` when it breaks or does not come in time (`load-files.ts`). @rule SHELL-88 */
 export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(failed('timed out')), PART_LIMIT_MS)
-    load().then(
-      (module) => {
-        clearTimeout(limit)
-        resolve(module)
-      },
-      (cause: unknown) => {
-        clearTimeout(limit)
-        reject(failed(cause))
-      },
-    )
-  })
+  load().catch((cause: unknown) => Promise.reject(failed(cause)))
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 

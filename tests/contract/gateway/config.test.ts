@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { RuntimeConfig } from '../../../src/application/kernel/runtime-config'
 import { readConfig } from '../../../src/infrastructure/gateway/config.adapter'
 import { makeKeyedStoreFake } from '../../fakes/keyed-store.fake'
@@ -48,6 +48,14 @@ describe('the runtime configuration', () => {
     expect(await readConfig({ fetch: offline, local }, '/config.json')()).toEqual(E.right(config))
     expect(await readConfig({ fetch: answering('<html>'), local }, '/config.json')()).toEqual(E.right(config))
     expect(await readConfig({ fetch: answering(bare, 502), local }, '/config.json')()).toEqual(E.right(config))
+  })
+
+  it('is waited for 8 s, and for 3 s where there is a copy [GATE-16]', async () => {
+    const wait = vi.spyOn(AbortSignal, 'timeout')
+    const local = makeKeyedStoreFake()
+    await readConfig({ fetch: answering(JSON.stringify(config)), local }, '/config.json')()
+    await readConfig({ fetch: offline, local }, '/config.json')()
+    expect(wait.mock.calls).toEqual([[8_000], [3_000]])
   })
 
   it('is missed where there is neither answer nor copy, or a damaged one', async () => {
