@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { BareTab } from './bare-browser'
 import { clientDir } from './built-server'
 
 /** The program is kept: the worker is in charge of the page and holds what it wants to hold. */
@@ -11,15 +12,11 @@ export const kept = async (page: Page): Promise<void> => {
 }
 
 /** Whether the browser has a worker, and how many files it keeps. */
-export const held = (page: Page): Promise<{ readonly workers: number; readonly caches: number }> =>
-  page.evaluate(async () => ({
+export const held = (tab: BareTab) =>
+  tab.run(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     caches: (await caches.keys()).length,
   }))
-
-/** Asks the deployment for a newer build, as a visit or the hour does. */
-export const look = (page: Page): Promise<void> =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
 /** Addresses of all that the worker keeps, without their revisions. */
 export const keptPaths = (page: Page): Promise<readonly string[]> =>
