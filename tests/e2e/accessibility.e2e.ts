@@ -49,7 +49,7 @@ const layer = async (somebody: Somebody, opener: Locator, screen: string, then =
 }
 
 test('axe finds nothing on any page or layer of a phone [PLUS-22]', async ({ open }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const [ann, ben] = [await signUp(await open('Ann', { size: PHONE })), await open('Ben')]
   const { page } = ann
   await becomeMember(ben, PASSWORD)
@@ -79,7 +79,7 @@ test('axe finds nothing on any page or layer of a phone [PLUS-22]', async ({ ope
 })
 
 test('axe finds nothing on any page of a desktop, in Arabic [PLUS-22, PLUS-23]', async ({ open }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const [ann, ben] = [await open('Ann', { size: DESKTOP, locale: 'ar' }), await open('Ben')]
   await Promise.all([ann, ben].map((one) => becomeMember(one, PASSWORD)))
   const friend = await makeFriends(ann, ben)
