@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { WORKER_FILE } from '../../src/domain/kernel/worker-messages'
 
 /**
- * Comes beside the worker that a browser has, drops what that one kept, and has both go with the last open page: one of them may be in
- * a call.
+ * Takes the place of the worker that a browser has, drops what that one kept, and goes. Open pages stay as they are: one of them
+ * may be in a call.
  */
 const LEAVE = `'use strict'
 const dropped = async () => {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.endsWith(self.registration.scope)).map((name) => caches.delete(name)))
+  await self.registration.unregister()
 }
-self.addEventListener('install', (event) => {
-  event.waitUntil(dropped())
-  self.registration.unregister()
-})
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(dropped()))
 `
 
 /** `SERVICE_WORKER=off`: whoever asks for the worker gets one that leaves. */

@@ -12,10 +12,8 @@ export interface UpdatedPage {
   readonly reload: IO<void>
 }
 
-/** How long a worker may take to answer, in milliseconds. */
-const ANSWER_MS = 3_000
-/** How long it may take to take over: the one before ends what it is at, and a page that is loaded anew meanwhile waits for it. */
-const TAKE_OVER_MS = 15_000
+/** How long a worker may take to answer or to take over, in milliseconds. */
+const PATIENCE_MS = 3_000
 
 const tell = (worker: ServiceWorker, message: WorkerMessage, ports: readonly MessagePort[] = []): void =>
   worker.postMessage(message, [...ports])
@@ -30,7 +28,7 @@ const asks = (worker: ServiceWorker, script: string): Promise<boolean | undefine
     }
     port1.addEventListener('message', ({ data }) => settle(data === true))
     port1.start()
-    setTimeout(() => settle(undefined), ANSWER_MS)
+    setTimeout(() => settle(undefined), PATIENCE_MS)
     tell(worker, { _tag: 'IsYours', script }, [port2])
   })
 
@@ -104,7 +102,7 @@ export const makeBrowserAppUpdates = (registered: WorkerRegistration, page: Upda
     if (waiting === null) return
     await new Promise<void>((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-      setTimeout(resolve, TAKE_OVER_MS)
+      setTimeout(resolve, PATIENCE_MS)
       tell(waiting, { _tag: 'TakeOver' })
     })
   },

@@ -41,7 +41,7 @@ export const readConfig = (
   { fetch, local }: { readonly fetch: Fetch; readonly local: KeyedStore },
   url: string,
 ): TE.TaskEither<NoConfig, RuntimeConfig> => {
-  const copy = pipe(local.read(LAST_COPY), O.flatMap(parse))
+  const copy = local.read(LAST_COPY)
   return pipe(
     fetched(fetch, url, O.isSome(copy) ? SHORT_WAIT_MS : WAIT_MS),
     TE.flatMapEither((text) =>
@@ -54,6 +54,12 @@ export const readConfig = (
         E.fromOption((): NoConfig => ({ _tag: 'NoConfig', cause: 'not as the contract says' })),
       ),
     ),
-    TE.orElse((failed) => TE.fromOption(() => failed)(copy)),
+    TE.orElse((failed) =>
+      pipe(
+        copy,
+        O.flatMap(parse),
+        TE.fromOption(() => failed),
+      ),
+    ),
   )
 }

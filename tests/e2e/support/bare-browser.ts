@@ -62,7 +62,12 @@ export const startBareBrowser = async (): Promise<BareBrowser> => {
     '--remote-debugging-port=0',
     `--user-data-dir=${folder}`,
   ]
-  const child = spawn(lightBrowser.executablePath ?? 'chromium', flags, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const path = lightBrowser.executablePath ?? 'chromium'
+  const child = spawn(path, flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  // A journey that fails leaves it open; Debian's browser is a script and what that started.
+  process.once('exit', () => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  })
   const address = await addressIn(child.stderr)
   child.stderr.resume()
   const ask = await connect(address)
