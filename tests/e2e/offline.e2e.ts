@@ -59,6 +59,9 @@ test('without a network messages, contacts and own data are there, and what is w
 const program = (tab: BareTab) =>
   tab.run(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
 
+/** Asks the deployment for a newer worker, as the browser does at a visit once the worker has nothing to do. */
+const lookForNewer = async (): Promise<void> => void (await (await navigator.serviceWorker.getRegistration())?.update())
+
 const offers = (tab: BareTab) =>
   tab.run(() => [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Update'))
 
@@ -78,7 +81,7 @@ test('a newer build is offered, and leaves older pages whole; without a worker w
   const file = (await program(older)) ?? ''
 
   const second = await deploy(first, { CLIENT_DIR: next.dir })
-  await tab.run(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+  await tab.run(lookForNewer)
   await update(tab)
   await expect.poll(() => program(tab)).toMatch(/next\.js$/)
 
@@ -92,7 +95,7 @@ test('a newer build is offered, and leaves older pages whole; without a worker w
   await expect.poll(() => program(older)).toMatch(/next\.js$/)
 
   const third = await deploy(second, { CLIENT_DIR: next.dir, SERVICE_WORKER: 'off' })
-  await older.run(() => location.reload())
+  await older.run(lookForNewer)
   await expect.poll(() => held(older)).toEqual({ workers: 0, caches: 0 })
   await browser.close()
   await third.stop()
