@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { inWholeUnits, type Price } from '../../src/domain/coins/price'
 import { directionOf, type Language } from '../../src/domain/kernel/language'
+import { moneyText } from '../../src/domain/kernel/money-text'
 import type { Instant } from '../../src/domain/kernel/time'
 import en from './en.json'
 
@@ -59,6 +60,9 @@ export const wordsOf = (language: Language): Words => {
     },
     day: (at) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(at),
     price: (price) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency: price.currency }).format(inWholeUnits(price)),
+      moneyText(
+        { locale: language, direction: directionOf(language) },
+        { amount: inWholeUnits(price), currency: price.currency },
+      ),
   }
 }

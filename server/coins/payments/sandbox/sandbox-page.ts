@@ -2,6 +2,7 @@ import type * as t from 'io-ts'
 import type { ProviderName } from '../../../../src/domain/coins/provider'
 import { digitsOf, inWholeUnits } from '../../../../src/domain/coins/price'
 import type { paymentFrameMessage } from '../../../../src/infrastructure/gateway/contract/payment-frame.codec'
+import { moneyText } from '../../../../src/domain/kernel/money-text'
 import { escapeHtml } from '../../../outbox/html'
 import type { SavedCard } from '../payment-provider.port'
 import { faceOf, methodsOf, TEST_CARDS } from './sandbox-faces'
@@ -24,9 +25,9 @@ const attributes = (said: Said | null): string =>
     : ` data-message="${escapeHtml(JSON.stringify(said.message))}" data-origin="${escapeHtml(said.origin)}"`
 
 const html = (locale: string, title: string, content: string, said: Said | null = null): string => {
-  const { direction } = textsFor(locale)
+  const texts = textsFor(locale)
   return `<!doctype html>
-<html lang="${direction === 'rtl' ? 'ar' : 'en'}" dir="${direction}">
+<html lang="${texts.locale}" dir="${texts.direction}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,12 +46,14 @@ const html = (locale: string, title: string, content: string, said: Said | null 
 /** The amount as people write it, with every digit that its currency has. */
 const money = ({ currency, locale, minor }: SandboxPayment): string => {
   const digits = digitsOf(currency)
-  return new Intl.NumberFormat(/^ar\b/i.test(locale) ? 'ar' : 'en', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(inWholeUnits({ minor, currency }))
+  return moneyText(
+    textsFor(locale),
+    { amount: inWholeUnits({ minor, currency }), currency },
+    {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    },
+  )
 }
 
 const faceFor = (payment: SandboxPayment) => faceOf(payment.provider as ProviderName)

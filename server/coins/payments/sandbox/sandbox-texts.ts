@@ -2,6 +2,7 @@ import type { Choice, SandboxState } from './sandbox-state'
 
 /** What stands on the checkout pages of local mode. */
 export interface SandboxTexts {
+  readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly note: string
   readonly total: string
@@ -23,6 +24,7 @@ export interface SandboxTexts {
 }
 
 const english: SandboxTexts = {
+  locale: 'en',
   direction: 'ltr',
   note: 'This page only plays a payment service: no money moves, and nothing leaves this machine.',
   total: 'To pay',
@@ -66,6 +68,7 @@ const english: SandboxTexts = {
 }
 
 const arabic: SandboxTexts = {
+  locale: 'ar',
   direction: 'rtl',
   note: 'هذه الصفحة تمثّل خدمة دفع فقط: لا تنتقل أي أموال ولا يخرج شيء من هذا الجهاز.',
   total: 'المبلغ المطلوب',
