@@ -12,6 +12,7 @@ import {
   postponeDelivery,
   waitingDelivery,
 } from './deliveries'
+import { noteDeclined } from '../refunds/refund-store'
 import { orderOf, type OrderRow, type Orders } from './orders.port'
 import { keepCard } from './saved-cards'
 
@@ -38,6 +39,30 @@ const withoutOrder = (work: Work, delivery: DeliveryRow, now: Instant): Promise<
     ? endDelivery(work, delivery.id, 'orphan', 'nobody knows its order')
     : postponeDelivery(work, delivery, 'nobody knows its order yet', now)
 
+const isReturn = ({ news }: DeliveryRow): boolean => news === 'Refunded' || news === 'ChargedBack'
+
+/**
+ * Whether the money that goes back is money that was credited, or still may be: an order can be paid a second time, or with a
+ * wrong amount, and what then goes back takes no coins.
+ */
+const wasCredited = async (db: Tx, { ref }: DeliveryRow, orderId: string): Promise<boolean> => {
+  const captured = await db
+    .selectFrom('payment_events')
+    .select(['ref', 'state'])
+    .where('order_id', '=', orderId)
+    .where('news', '=', 'Captured')
+    .where('state', 'in', ['applied', 'refused'])
+    .execute()
+  const own = captured.filter((one) => one.ref === ref)
+  const isApplied = ({ state }: (typeof captured)[number]): boolean => state === 'applied'
+  return own.length > 0 ? own.some(isApplied) : !captured.some(isApplied)
+}
+
+const declined = async (work: Work, id: number, orderId: string): Promise<void> =>
+  (await noteDeclined(work, orderId))
+    ? endDelivery(work, id, 'applied')
+    : endDelivery(work, id, 'refused', 'no refund of this order was accepted here')
+
 /**
  * Applies one delivery to its order, in the caller's unit: coins, VIP and the note that it is applied are one change. What does
  * not fit the order is kept for the operator and moves nothing. One that was applied before does nothing.
@@ -55,6 +80,9 @@ export const applyDelivery = async (
   const row = await orderFor(work.db, delivery)
   if (row === undefined) return withoutOrder(work, delivery, now)
   if (row.provider !== delivery.provider) return endDelivery(work, id, 'refused', `the order is with ${row.provider}`)
+  if (delivery.news === 'RefundDeclined') return declined(work, id, row.order_id)
+  if (isReturn(delivery) && !(await wasCredited(work.db, delivery, row.order_id)))
+    return endDelivery(work, id, 'refused', 'its money was never credited')
   const event = eventOf(delivery)
   if (isPaidAgain(orderOf(row), event)) return endDelivery(work, id, 'refused', 'paid before')
   const applied = await orders.apply(work, row, event, now)

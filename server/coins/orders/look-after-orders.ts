@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { PENDING_LIMIT_MS } from '../../../src/domain/coins/order'
 import { isProvider } from '../../../src/domain/coins/provider'
 import type { Instant } from '../../../src/domain/kernel/time'
 import type { Store } from '../../store/store'
@@ -44,12 +45,17 @@ const heardOf = async (deps: OrdersDeps, row: OrderRow): Promise<readonly Paymen
   return E.isRight(heard) ? heard.right.filter(({ news }) => news._tag !== 'Pending') : []
 }
 
-/** Nothing more is asked; should the process have died before, the order is looked at once more. */
+/**
+ * Nothing more is asked once the order has come to its end; where it may still wait, it is looked at when it may not. Should the
+ * process have died before, it is looked at once more.
+ */
 const expire = ({ orders, store }: OrdersDeps, { order_id }: OrderRow, now: Instant): Promise<unknown> =>
   store.work(async (work) => {
-    await work.db.updateTable('orders').set({ look_at: null }).where('order_id', '=', order_id).execute()
     const row = await orders.find(work.db, order_id)
-    if (row !== undefined) await orders.apply(work, row, { _tag: 'Expired', age: now - row.created_at }, now)
+    if (row === undefined) return E.right(undefined)
+    const ended = await orders.apply(work, row, { _tag: 'Expired', age: now - row.created_at }, now)
+    const look_at = E.isRight(ended) ? null : row.created_at + PENDING_LIMIT_MS
+    await work.db.updateTable('orders').set({ look_at }).where('order_id', '=', order_id).execute()
     return E.right(undefined)
   })
 

@@ -48,16 +48,23 @@ export interface SavedCard {
   readonly expiryYear: number
 }
 
-/** What happened to the money. `minor` and `currency` are what the provider says was moved. */
+/**
+ * What happened to the money. `minor` and `currency` are what the provider says was moved. `RefundDeclined`: a refund that it had
+ * taken does not take place.
+ */
 export type PaymentNews =
   | { readonly _tag: 'Pending' }
   | { readonly _tag: 'Captured'; readonly minor: number; readonly currency: string; readonly card?: SavedCard }
   | { readonly _tag: 'Declined' }
   | { readonly _tag: 'Cancelled' }
   | { readonly _tag: 'Refunded'; readonly minor: number; readonly currency: string }
+  | { readonly _tag: 'RefundDeclined' }
   | { readonly _tag: 'ChargedBack'; readonly minor: number; readonly currency: string }
 
-/** One delivery of a provider. `id` is the same when it is delivered again; `orderId` is our reference that it carries. */
+/**
+ * One delivery of a provider. `id` is the same when it is delivered again; `orderId` is our reference that it carries; `ref` is one
+ * for all that happens to one payment, and another one for a second payment of the order.
+ */
 export interface PaymentEvent {
   readonly id: string
   readonly orderId: string

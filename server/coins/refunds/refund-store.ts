@@ -85,8 +85,22 @@ export const refundsToSend = (db: Tx, now: Instant, limit: number): Promise<read
 const SILENT_FROM_MS = HOUR
 const SILENT_TO_MS = 30 * DAY
 
-/** Has orders looked at whose provider was told of a refund and has not said that the money went back (@rule PLUS-10). */
+/**
+ * Has orders looked at whose provider was told of a refund and has not said that the money went back; where it never did, the
+ * operator has to ask.
+ *
+ * @rule PLUS-10
+ */
 export const lookForReturns = async ({ db }: Work, now: Instant): Promise<void> => {
+  const untold = db.selectFrom('orders').select('order_id').where('returned', '=', 0)
+  await db
+    .updateTable('refund_requests')
+    .set({ problem: 'the provider never said that the money went back' })
+    .where('sent_at', '<=', now - SILENT_TO_MS)
+    .where('next_at', 'is', null)
+    .where('problem', '=', '')
+    .where('order_id', 'in', untold)
+    .execute()
   const told = db
     .selectFrom('refund_requests')
     .select('order_id')
@@ -106,4 +120,27 @@ export type Told = Partial<Pick<RefundRow, 'tries' | 'next_at' | 'sent_at' | 'pr
 
 export const noteTold = async ({ db }: Work, orderId: string, told: Told): Promise<void> => {
   await db.updateTable('refund_requests').set(told).where('order_id', '=', orderId).execute()
+}
+
+/** A provider does not carry out a refund that it had taken; false: no refund of this order was accepted here. @rule PLUS-10 */
+export const noteDeclined = async ({ db }: Work, orderId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('refund_requests')
+    .set({ next_at: null, problem: 'the provider declined it after taking it' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** How often a provider has declined to return the money of an order. */
+export const timesDeclined = async (db: Tx, orderId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payment_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('news', '=', 'RefundDeclined')
+    .where('state', '=', 'applied')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

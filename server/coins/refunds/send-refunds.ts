@@ -4,7 +4,7 @@ import { HOUR, SECOND, type Instant } from '../../../src/domain/kernel/time'
 import type { Store } from '../../store/store'
 import type { Orders } from '../orders/orders.port'
 import type { PaymentProviders } from '../payments/payment-providers'
-import { noteTold, refundsToSend, type RefundRow, type Told } from './refund-store'
+import { noteTold, refundsToSend, timesDeclined, type RefundRow, type Told } from './refund-store'
 
 /** Refunds that one round tells of. */
 const AT_ONCE = 20
@@ -23,18 +23,23 @@ const again = (tries: number, reason: string, now: Instant): Told =>
     ? { tries, next_at: null, problem: `not reached: ${reason}` }
     : { tries, next_at: now + Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1)) }
 
-/** Tells the provider of one refund; the same key is the same refund, however often it hears of it. */
+/** The same key is the same refund, however often the provider hears of it; one that it has declined is over. */
+const keyOf = (orderId: string, declined: number): string =>
+  declined === 0 ? `refund:${orderId}` : `refund:${orderId}:${declined}`
+
+/** Tells the provider of one refund. */
 const tell = async (store: Store, deps: SendRefundsDeps, request: RefundRow, now: Instant): Promise<Told> => {
   const order = await store.read((db) => deps.orders.find(db, request.order_id))
   if (order === undefined || order.ref === null)
     return { next_at: null, problem: 'the provider does not know the order' }
   const minor = order.minor - order.returned
-  if (minor === 0) return { next_at: null, problem: '' }
+  if (minor === 0) return { next_at: null }
   const provider = isProvider(order.provider) ? deps.providers.get(order.provider) : undefined
   if (provider === undefined) return again(request.tries + 1, `no provider ${order.provider}`, now)
   const { currency, order_id, ref } = order
-  const told = await provider.refund({ ref, minor, currency, key: `refund:${order_id}` })()
-  if (E.isRight(told)) return { next_at: null, sent_at: now, problem: '' }
+  const key = keyOf(order_id, await store.read((db) => timesDeclined(db, order_id)))
+  const told = await provider.refund({ ref, minor, currency, key })()
+  if (E.isRight(told)) return { next_at: null, sent_at: now }
   return told.left._tag === 'PaymentRefused'
     ? { next_at: null, problem: `refused: ${told.left.reason}` }
     : again(request.tries + 1, told.left.reason, now)

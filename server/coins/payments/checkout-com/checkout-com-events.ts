@@ -24,6 +24,7 @@ const paymentNews: ReadonlyMap<string, PaymentNews['_tag']> = new Map([
   ['payment_canceled', 'Cancelled'],
   ['payment_voided', 'Cancelled'],
   ['payment_refunded', 'Refunded'],
+  ['payment_refund_declined', 'RefundDeclined'],
 ])
 
 /** Disputes count once they are lost: until then the service may give the money back to the seller. */
@@ -105,13 +106,24 @@ export const readNotification = (
   )
 }
 
-/** Null: not decided yet, or none of ours. */
-const actionTag = ({ approved, type }: PaymentAction): PaymentNews['_tag'] | null => {
-  if (approved === undefined) return null
-  if (type === 'Authorization') return 'Pending'
-  if (!approved) return type === 'Capture' ? 'Declined' : null
-  return type === 'Capture' ? 'Captured' : type === 'Refund' ? 'Refunded' : type === 'Void' ? 'Cancelled' : null
-}
+type Tag = PaymentNews['_tag']
+
+const approvedNews: ReadonlyMap<string, Tag> = new Map([
+  ['Authorization', 'Pending'],
+  ['Capture', 'Captured'],
+  ['Refund', 'Refunded'],
+  ['Void', 'Cancelled'],
+])
+
+const declinedNews: ReadonlyMap<string, Tag> = new Map([
+  ['Authorization', 'Pending'],
+  ['Capture', 'Declined'],
+  ['Refund', 'RefundDeclined'],
+])
+
+/** Undefined: not decided yet, or none of ours. */
+const actionTag = ({ approved, type }: PaymentAction): Tag | undefined =>
+  approved === undefined ? undefined : (approved ? approvedNews : declinedNews).get(type)
 
 /** The same as the notifications told, by the same ids: what was done about a payment, the oldest first. */
 export const eventsOfActions = (
@@ -122,7 +134,7 @@ export const eventsOfActions = (
   actions
     .flatMap((action): readonly PaymentEvent[] => {
       const tag = actionTag(action)
-      const news = tag === null ? O.none : newsOf(tag, action.amount ?? -1, currency)
+      const news = tag === undefined ? O.none : newsOf(tag, action.amount ?? -1, currency)
       const at = instantOf(action.processed_on, now)
       return O.isNone(news) ? [] : [{ id: action.id, orderId, ref, at, news: news.value }]
     })

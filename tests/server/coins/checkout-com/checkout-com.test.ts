@@ -123,6 +123,8 @@ describe('the status of a payment', () => {
       'order-1',
       { _tag: 'Refunded', minor: 52, currency: 'USD' },
     ])
+    service.act(ref, { ...back, id: 'act_4', approved: false })
+    expect((await told(ref)) as object[]).toContainEqual(['act_4', 'order-1', { _tag: 'RefundDeclined' }])
   })
 
   it('is declined or cancelled as the service says, and after the page has expired', async () => {

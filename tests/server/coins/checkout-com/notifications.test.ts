@@ -29,6 +29,7 @@ describe('a notification of Checkout.com', () => {
   it.each([
     ['payment_captured', { _tag: 'Captured', ...money }],
     ['payment_refunded', { _tag: 'Refunded', ...money }],
+    ['payment_refund_declined', { _tag: 'RefundDeclined' }],
     ['payment_approved', { _tag: 'Pending' }],
     ['payment_pending', { _tag: 'Pending' }],
     ['payment_declined', { _tag: 'Pending' }],
@@ -43,7 +44,7 @@ describe('a notification of Checkout.com', () => {
     })
   })
 
-  it.each(['dispute_lost', 'dispute_accepted', 'dispute_expired'])(
+  it.each(['dispute_lost', 'dispute_accepted', 'dispute_expired', 'dispute_arbitration_lost'])(
     '%s takes the money back, once a dispute',
     (type) => {
       const dispute = { id: 'dsp_1', amount: 1_052, currency: 'USD', payment_id: 'pay_1', payment_reference: 'order-1' }

@@ -2,7 +2,19 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { coinsCalls } from '../../../../src/infrastructure/gateway/contract/coins.calls'
-import { ada, standing, captured, deliver, event, placed, refunded, server, setTheStage, tell } from './stage'
+import {
+  ada,
+  standing,
+  captured,
+  deliver,
+  deliveries,
+  event,
+  placed,
+  refunded,
+  server,
+  setTheStage,
+  tell,
+} from './stage'
 
 setTheStage()
 
@@ -49,5 +61,29 @@ describe('a return', () => {
     await tell(order, captured(order))
     expect(await standing(ada)).toEqual({ coins: 0, vip: false })
     expect(await purse()).toMatchObject({ debt: 0 })
+  })
+
+  it('of money that was never credited takes no coins [PLUS-10, COIN-2]', async () => {
+    const order = await placed(ada)
+    const all = { coins: order.coins + order.extra, vip: true }
+    await tell(order, captured(order))
+    await tell(order, captured(order), { ref: 'twice' })
+    await tell(order, refunded(order), { ref: 'twice' })
+    expect(await standing(ada)).toEqual(all)
+    await tell(order, refunded(order), { ref: 'thrice' })
+    expect(await standing(ada)).toEqual(all)
+    const problem = 'its money was never credited'
+    expect((await deliveries()).filter((one) => one.problem === problem)).toHaveLength(2)
+    await tell(order, refunded(order))
+    expect(await standing(ada)).toEqual({ coins: 0, vip: false })
+  })
+
+  it('of a wrong amount leaves the order open for the right one [PLUS-10]', async () => {
+    const order = await placed(ada)
+    const wrong = { minor: order.minor + 1, currency: order.currency }
+    await tell(order, { _tag: 'Captured', ...wrong }, { ref: 'wrong' })
+    await tell(order, { _tag: 'Refunded', ...wrong }, { ref: 'wrong' })
+    await tell(order, captured(order), { ref: 'right' })
+    expect(await standing(ada)).toEqual({ coins: order.coins + order.extra, vip: true })
   })
 })

@@ -4,7 +4,7 @@ import { reportsCalls } from '../../../../src/infrastructure/gateway/contract/re
 import { shopCalls } from '../../../../src/infrastructure/gateway/contract/shop.calls'
 import { aPicture } from '../../../builders/pictures'
 import type { Asker } from '../../asker'
-import { captured, placed, server, tell } from '../orders/stage'
+import { ada, captured, placed, server, tell } from '../orders/stage'
 
 /** An order whose money and coins have come. */
 export const paid = async (asker: Asker) => {
@@ -93,4 +93,12 @@ export const orderedAgo = (orderId: string, ms: number): Promise<unknown> =>
 export const seen = async (asker: Asker, orderId: string) => {
   const { data } = await asker.ask(shopCalls.orders, { userId: asker.userId })
   return data.list.find((order) => order.orderId === orderId)
+}
+
+/** A paid order whose money Ada asks back. */
+export const asked = async () => {
+  const order = await paid(ada)
+  const { code } = await submit(ada, await wholeRequest(ada, order.order_id))
+  if (code !== 0) throw new Error(`not asked: ${code}`)
+  return order
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetProofs } from '../../../../server/coins/refunds/forget-proofs'
 import { purgeDue } from '../../../../server/safety/purge'
-import { DAY, HOUR, SECOND } from '../../../../src/domain/kernel/time'
+import { DAY } from '../../../../src/domain/kernel/time'
 import { accountCalls } from '../../../../src/infrastructure/gateway/contract/account.calls'
 import { openDesk, type Desk } from '../../admin/desk'
-import { ada, event, provider, refunded, run, server, setTheStage, standing, tell } from '../orders/stage'
-import { mails, noticeTo, paid, requestOf, seen, submit, wholeRequest } from './asking'
+import { ada, provider, refunded, run, server, setTheStage, standing, tell } from '../orders/stage'
+import { asked, mails, noticeTo, requestOf, seen, submit, wholeRequest } from './asking'
 
 setTheStage()
 
@@ -18,13 +17,6 @@ beforeEach(async () => {
   desk = await openDesk(server)
 })
 afterEach(() => desk.leave())
-
-const asked = async () => {
-  const order = await paid(ada)
-  const { code } = await submit(ada, await wholeRequest(ada, order.order_id))
-  if (code !== 0) throw new Error(`not asked: ${code}`)
-  return order
-}
 
 const accept = (orderId: string, reason = 'Sorry.') => desk.ask('refunds', 'accept', orderId, '--reason', reason)
 const acceptAgain = (id: string) => desk.type('refunds', 'accept', id, '--reason', 'After all.')
@@ -116,72 +108,6 @@ describe('the operator', () => {
     expect(provider('payermax').refunds).toEqual([])
     expect(await requestOf(order.order_id)).toMatchObject({ next_at: null, problem: '' })
     expect((await standing(ada)).coins).toBe(0)
-  })
-})
-
-describe('a provider', () => {
-  it('that is not reached is asked again later, ever more seldom, under the same key [PLUS-10]', async () => {
-    const { order_id: id } = await asked()
-    const payermax = provider('payermax')
-    await accept(id)
-    payermax.reachable = false
-    for (const wait of [0, 10, 20, 40]) {
-      await server.clock.advance(wait * SECOND - (wait === 0 ? 0 : 1))
-      if (wait > 0) await run('refunds')
-      const before = payermax.refunds.length
-      await server.clock.advance(1)
-      await run('refunds')
-      expect(payermax.refunds.length).toBe(before + 1)
-    }
-    payermax.reachable = true
-    await server.clock.advance(80 * SECOND)
-    await run('refunds')
-    expect(new Set(payermax.refunds.map(({ key }) => key)).size).toBe(1)
-    expect(await requestOf(id)).toMatchObject({ next_at: null, sent_at: server.clock.now(), problem: '' })
-  })
-
-  it('that was told and says nothing is asked, until the money has gone back [PLUS-10]', async () => {
-    const order = await asked()
-    await accept(order.order_id)
-    await run('refunds')
-    const { stands } = provider('payermax')
-    stands.set(order.ref ?? '', [event(order, refunded(order))])
-    const look = async () => {
-      await run('silent refunds')
-      await run('orders')
-    }
-    await look()
-    expect((await standing(ada)).coins).toBeGreaterThan(0)
-    await server.parts.store.work(async ({ db }) => {
-      await db
-        .updateTable('refund_requests')
-        .set((of) => ({ sent_at: of('sent_at', '-', HOUR) }))
-        .execute()
-      return E.right(undefined)
-    })
-    await look()
-    expect((await standing(ada)).coins).toBe(0)
-    provider('payermax').asked.length = 0
-    await look()
-    expect(provider('payermax').asked).toEqual([])
-  })
-
-  it('that does not take it is shown to the operator, who may try again [PLUS-10]', async () => {
-    const { order_id: id } = await asked()
-    const payermax = provider('payermax')
-    payermax.refuses = 'too late'
-    await accept(id)
-    await run('refunds')
-    await run('refunds')
-    expect(payermax.refunds).toHaveLength(1)
-    expect(await desk.ask<object[]>('refunds', 'list')).toContainEqual(
-      expect.objectContaining({ order: id, state: 'accepted', problem: 'refused: too late' }),
-    )
-    payermax.refuses = null
-    await desk.ask('refunds', 'again', id, '--reason', 'They mended it.')
-    await run('refunds')
-    expect(await requestOf(id)).toMatchObject({ problem: '', sent_at: server.clock.now() })
-    expect((await desk.type('refunds', 'again', id, '--reason', 'Again.')).err).toContain('not stuck')
   })
 })
 
