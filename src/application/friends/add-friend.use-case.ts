@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
 import { refused } from '../../domain/kernel/refused'
 import type { GatewayError } from '../kernel/gateway-error'
-import type { Ids } from '../kernel/ids.port'
+import type { PressOnce } from '../kernel/press-once'
 import { spendingBlockOf } from '../kernel/spending-block'
 import type { AddFriendError } from './friends.feature'
 import type { FriendsGateway } from './friends-gateway.port'
@@ -12,9 +12,9 @@ import { whileBusy } from './while-busy'
 
 interface Deps {
   readonly gateway: FriendsGateway
-  readonly ids: Ids
   readonly me: () => UserId | null
   readonly model: FriendsModel
+  readonly press: PressOnce
   /** Own data change with every charge (FRND-10). */
   readonly refresh: TE.TaskEither<never, unknown>
 }
@@ -28,22 +28,11 @@ export type AddFriend = (id: UserId, location: number, videoId?: string) => TE.T
 const told = (error: GatewayError): AddFriendError =>
   error._tag === 'Refusal' && error.code === NOT_ENOUGH ? { _tag: 'NotEnoughCoins' } : (spendingBlockOf(error) ?? error)
 
-/** The gateway may have charged, but nobody knows. */
-const isOpen = (error: GatewayError): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'
-
-export const makeAddFriend = ({ gateway, ids, me, model, refresh }: Deps): AddFriend => {
-  const keys = new Map<UserId, string>()
-  const keyOf = (id: UserId): string => {
-    const key = keys.get(id) ?? ids.uuid()
-    keys.set(id, key)
-    return key
-  }
+export const makeAddFriend = ({ gateway, me, model, press, refresh }: Deps): AddFriend => {
   const ask = (id: UserId, location: number, videoId: string | undefined): TE.TaskEither<AddFriendError, void> =>
     pipe(
-      gateway.add(id, location, keyOf(id), videoId),
-      TE.tapError((error) => TE.fromIO(() => (isOpen(error) ? undefined : void keys.delete(id)))),
+      press(`${id}`, (key) => gateway.add(id, location, key, videoId)),
       TE.map(({ freeLeft, relation }) => {
-        keys.delete(id)
         model.relate(id, relation)
         if (freeLeft !== null) model.setFreeAddsLeft(freeLeft)
       }),

@@ -9,7 +9,7 @@ import type { SentGift } from '../../domain/gifts/sent-gift'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Clock } from '../kernel/clock.port'
 import type { GatewayError } from '../kernel/gateway-error'
-import type { Ids } from '../kernel/ids.port'
+import type { PressOnce } from '../kernel/press-once'
 import { spendingBlockOf } from '../kernel/spending-block'
 import type { GiftShelf } from './gift-shelf'
 import type { GiftsFeature, SendGiftError } from './gifts.feature'
@@ -26,11 +26,13 @@ export interface Sender {
 interface Deps {
   readonly clock: Clock
   readonly gateway: GiftsGateway
-  readonly ids: Ids
   /** Puts the gift into the conversation on this device; the same one twice is one. */
   readonly keepInChat: (gift: SentGift) => Task<unknown>
   readonly me: () => Sender | null
   readonly model: GiftsModel
+  readonly press: PressOnce
+  /** Reads the balance anew. */
+  readonly refreshBalance: Task<unknown>
   readonly renew: Task<void>
   readonly setCoins: (coins: number) => void
   readonly shelf: GiftShelf
@@ -53,9 +55,6 @@ const told = (error: GatewayError, price: number, coins: number): SendGiftError 
       return spendingBlockOf(error) ?? error
   }
 }
-
-/** The gateway may have charged, but nobody knows. */
-const isOpen = (error: GatewayError): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'
 
 /** What is the same press when an answer was lost. */
 const pressOf = (gift: Gift, cost: number, target: GiftTarget): string =>
@@ -81,29 +80,23 @@ const settle =
 
 /** Sends a gift once for each press (@rule GIFT-9, GIFT-12, GIFT-14, GIFT-15). */
 export const makeSendGift = (deps: Deps): SendGift => {
-  const { clock, gateway, ids, me, model, renew } = deps
-  const keys = new Map<string, string>()
-  const keyOf = (press: string): string => {
-    const key = keys.get(press) ?? ids.uuid()
-    keys.set(press, key)
-    return key
-  }
-  const sendFor = (
-    sender: Sender,
-    gift: Gift,
-    target: GiftTarget,
-    cost: number,
-  ): TE.TaskEither<SendGiftError, void> => {
-    const press = pressOf(gift, cost, target)
-    return pipe(
-      gateway.send({ target, gift: gift.id, cost, key: keyOf(press) }),
-      TE.tapError((error) => TE.fromIO(() => (isOpen(error) ? undefined : void keys.delete(press)))),
+  const { clock, gateway, me, model, press, refreshBalance, renew } = deps
+  const sendFor = (sender: Sender, gift: Gift, target: GiftTarget, cost: number): TE.TaskEither<SendGiftError, void> =>
+    pipe(
+      press(pressOf(gift, cost, target), (key, repeated) =>
+        pipe(
+          gateway.send({ target, gift: gift.id, cost, key }),
+          TE.map((taken) => ({ repeated, taken })),
+        ),
+      ),
       TE.mapLeft((error) => told(error, gift.price, sender.coins)),
       TE.tapError((error) => TE.fromIO(() => (error._tag === 'GiftChanged' ? void renew() : undefined))),
-      TE.tapIO(() => () => void keys.delete(press)),
-      TE.flatMapTask((taken) => () => settle(deps, sender, { gift, cost })(taken)),
+      TE.flatMapTask(({ repeated, taken }) => async () => {
+        await settle(deps, sender, { gift, cost })(taken)
+        // What the gateway says of a press that it had answered before is the balance of then.
+        if (repeated) void refreshBalance()
+      }),
     )
-  }
   return (gift, target) => () => {
     const sender = me()
     if (sender === null || model.sending !== null) return TE.left<SendGiftError, void>({ _tag: 'StillSending' })()

@@ -3,30 +3,32 @@ import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { checkInProblem } from '../../domain/tasks/check-in'
+import { dayNumber } from '../../domain/kernel/day'
+import type { Clock } from '../kernel/clock.port'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Ids } from '../kernel/ids.port'
+import { makePressOnce } from '../kernel/press-once'
 import type { ActivityFeature } from './activity.feature'
 import { ActivityModel } from './activity.model'
-import { makePressKeys } from './press-keys'
 import { makeLoadActivity, makeLoadEntries, type ActivityReading } from './load-activity.use-case'
 
 export interface ActivityDeps extends Omit<ActivityReading, 'model'> {
+  readonly clock: Clock
   readonly ids: Ids
   /** The daily check-in reads anew how it stands. */
   readonly checkedIn: Task<void>
 }
 
-type Press = (key: string) => TaskEither<GatewayError, void>
+type Ask = (key: string) => TaskEither<GatewayError, void>
 
 /** One press at a time; whatever it brings, the activity is read anew. `gains`: the coins of a box. */
 const makePress = (deps: ActivityDeps, model: ActivityModel, reload: Task<void>) => {
-  const keys = makePressKeys(deps.ids)
-  return async (what: string, press: Press, gains: number | null): Promise<void> => {
+  const press = makePressOnce(deps)
+  return async (what: string, ask: Ask, gains: number | null): Promise<void> => {
     const user = deps.me()
     if (user === null || model.sending) return
     model.begin()
-    const reply = await press(keys.keyOf(user, what))()
-    if (E.isRight(reply) || reply.left._tag === 'Refusal') keys.answered()
+    const reply = await press(`${what} of ${user} on ${dayNumber(deps.clock.now())}`, ask)()
     await reload()
     if (deps.me() !== user) return
     if (E.isRight(reply)) return model.settle(null, gains)

@@ -1,15 +1,18 @@
 import * as E from 'fp-ts/Either'
 import type { Task } from 'fp-ts/Task'
+import { dayNumber } from '../../domain/kernel/day'
 import type { UserId } from '../../domain/kernel/ids'
 import { checkInProblem } from '../../domain/tasks/check-in'
 import type { GatewayError } from '../kernel/gateway-error'
+import type { Clock } from '../kernel/clock.port'
 import type { Ids } from '../kernel/ids.port'
+import { makePressOnce } from '../kernel/press-once'
 import type { CheckInGateway } from './check-in-gateway.port'
 import type { CheckInOutcome } from './check-in.feature'
 import type { CheckInModel } from './check-in.model'
-import { makePressKeys } from './press-keys'
 
 interface Deps {
+  readonly clock: Clock
   readonly gateway: CheckInGateway
   readonly ids: Ids
   readonly me: () => UserId | null
@@ -26,19 +29,18 @@ const refused = (error: GatewayError): CheckInOutcome => ({
 
 /**
  * Checks in for today, once for each press; nothing while a press is under way. A press whose answer was lost is repeated as the
- * same one.
+ * same one, on the same day.
  *
  * @rule TASK-33
  */
-export const makeCheckIn = ({ gateway, ids, me, model, reload }: Deps): Task<void> => {
-  const keys = makePressKeys(ids)
+export const makeCheckIn = ({ clock, gateway, ids, me, model, reload }: Deps): Task<void> => {
+  const press = makePressOnce({ clock, ids })
   return async () => {
     const user = me()
     if (user === null || model.sending || model.state !== 'open') return
     model.begin()
-    const reply = await gateway.checkIn(keys.keyOf(user, 'check-in'))()
+    const reply = await press(`${user} on ${dayNumber(clock.now())}`, gateway.checkIn)()
     if (me() !== user) return
-    if (E.isRight(reply) || reply.left._tag === 'Refusal') keys.answered()
     await reload()
     if (me() !== user) return
     model.settle(E.isRight(reply) ? { _tag: 'Gained', coins: model.coins ?? 0 } : refused(reply.left))

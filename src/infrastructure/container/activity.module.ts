@@ -14,8 +14,8 @@ export const activityModule = ({ gateway }: ActivityAdapters, checkedIn: Task<vo
   new ContainerModule(({ bind }) => {
     bind(S.parts)
       .toResolvedValue(
-        (account, ids) => makeActivity({ checkedIn, gateway, ids, me: () => account.userId }),
-        [T.accountModel, T.ids],
+        (account, clock, ids) => makeActivity({ checkedIn, clock, gateway, ids, me: () => account.userId }),
+        [T.accountModel, T.clock, T.ids],
       )
       .inSingletonScope()
     bind(F.activity).toResolvedValue(({ feature }) => feature, [S.parts])

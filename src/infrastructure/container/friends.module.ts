@@ -2,6 +2,7 @@ import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { makeAcquaintances } from '../../application/friends/acquaintances'
+import { makePressOnce } from '../../application/kernel/press-once'
 import { makeAddFriend, type AddFriend } from '../../application/friends/add-friend.use-case'
 import { makeAnswerRequest, type AnswerRequest } from '../../application/friends/answer-request.use-case'
 import {
@@ -107,9 +108,15 @@ export const friendsModule = (
       [T.cookies, S.model],
     )
     bind(S.add).toResolvedValue(
-      (account, gateway, ids, model, refresh) =>
-        makeAddFriend({ gateway, ids, me: () => account.userId, model, refresh: TE.fromTask(refresh) }),
-      [T.accountModel, S.gateway, T.ids, S.model, T.refresh],
+      (account, clock, gateway, ids, model, refresh) =>
+        makeAddFriend({
+          gateway,
+          me: () => account.userId,
+          model,
+          press: makePressOnce({ clock, ids }),
+          refresh: TE.fromTask(refresh),
+        }),
+      [T.accountModel, T.clock, S.gateway, T.ids, S.model, T.refresh],
     )
     bind(S.answer).toResolvedValue((gateway, model) => makeAnswerRequest({ gateway, model }), [S.gateway, S.model])
     bind(S.watch).toResolvedValue(

@@ -6,6 +6,7 @@ import { makeGiftsInbox } from '../../application/gifts/gifts-inbox'
 import { GiftsModel } from '../../application/gifts/gifts.model'
 import { makeLoadGifts, makeRenewGifts } from '../../application/gifts/load-gifts.use-case'
 import { makeSendGift } from '../../application/gifts/send-gift.use-case'
+import { makePressOnce } from '../../application/kernel/press-once'
 import { makeShowGift, type ShowGift } from '../../application/gifts/show-gift'
 import type { AccountModel } from '../../application/account/account.model'
 import type { SentGift } from '../../domain/gifts/sent-gift'
@@ -59,24 +60,25 @@ export const giftsModule = (parts: GiftsAdapters, keepInChat: KeepInChat): Conta
       .inSingletonScope()
     bind(F.gifts)
       .toResolvedValue(
-        (account, clock, gateway, ids, model, renew, shelf, show) =>
+        (account, clock, gateway, ids, model, refresh, renew, shelf, show) =>
           makeGifts({
             model,
             load: makeLoadGifts({ gateway, me: () => account.userId, model, renew, shelf }),
             send: makeSendGift({
               clock,
               gateway,
-              ids,
               keepInChat,
               me: () => senderOf(account),
               model,
+              press: makePressOnce({ clock, ids }),
+              refreshBalance: refresh,
               renew,
               setCoins: spending(account),
               shelf,
               show,
             }),
           }),
-        [T.accountModel, T.clock, S.gateway, T.ids, S.model, S.renew, S.shelf, S.show],
+        [T.accountModel, T.clock, S.gateway, T.ids, S.model, T.refresh, S.renew, S.shelf, S.show],
       )
       .inSingletonScope()
   })
