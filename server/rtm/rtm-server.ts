@@ -100,13 +100,14 @@ export const startRtm = (server: Server, deps: RtmDeps): { readonly close: () =>
       if (server.listenerCount('upgrade') === 1) refuseUpgrade(stream, 404)
       return
     }
-    stream.on('error', () => stream.destroy())
     const admitted = await admitUpgrade(deps, request)
     if (typeof admitted === 'number') return refuseUpgrade(stream, admitted)
     upgrader.handleUpgrade(request, stream, head, (ws) => open(ws, admitted))
   }
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    // Node has taken its own listener away by now: without this one whoever hangs up at once would end the process.
+    stream.on('error', () => stream.destroy())
     upgrade(request, stream, head).catch((defect: unknown) => {
       deps.report(defect)
       refuseUpgrade(stream, 500)

@@ -1,3 +1,4 @@
+import { connect as connectTcp } from 'node:net'
 import { WebSocket } from 'ws'
 import type { Frame } from '../../../src/infrastructure/gateway/contract/frame.codec'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
@@ -88,3 +89,13 @@ export const connect = async (gateway: TestServer, who: Asker, cursor = 0): Prom
   await line.heard(({ kind }) => kind === 'welcome')
   return line
 }
+
+/** Asks for an upgrade as `ws` never does: the connection is reset before an answer can be written. */
+export const hangUpAt = (url: string, path: string): Promise<void> =>
+  new Promise((resolve) => {
+    const { host, hostname, port } = new URL(url)
+    const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+    const line = connectTcp(Number(port), hostname, () => line.write(request, () => line.resetAndDestroy()))
+    line.on('error', () => undefined)
+    line.on('close', () => setTimeout(resolve, 5))
+  })

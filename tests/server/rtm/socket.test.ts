@@ -4,7 +4,7 @@ import { roomTopic, presenceTopic } from '../../../server/rtm/topics'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import type { Asker } from '../asker'
 import { startTestServer, type TestServer } from '../test-server'
-import { connect, dial, open, tokenOf } from './line'
+import { connect, dial, hangUpAt, open, tokenOf } from './line'
 
 let gateway: TestServer
 let [ann, ben]: Asker[] = []
@@ -45,6 +45,15 @@ describe('who may open a socket', () => {
 
   it('refuses another path', async () => {
     expect(await dial(gateway, must(ann), { path: '/other' })).toBe(404)
+  })
+
+  it('outlives whoever asks and hangs up at once, wherever', async () => {
+    const failures: unknown[] = []
+    const note = (failure: unknown): void => void failures.push(failure)
+    process.on('uncaughtException', note)
+    for (let time = 0; time < 30; time += 1) await hangUpAt(gateway.url, time % 2 === 0 ? '/other' : '/rtm')
+    process.off('uncaughtException', note)
+    expect(failures).toEqual([])
   })
 
   it('closes on the token of another session, a forged and an expired one [GATE-29]', async () => {
