@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clean } from './support/axe'
 import { wholeBrowser } from './support/browsers'
-import { answer, expectPictures, stage, startCall } from './support/call'
+import { answer, expectPictures, hangUp, stage, startCall } from './support/call'
 import { conversation, expectTexts, openChat, say } from './support/chat'
 import { befriend, openProfile } from './support/people'
 import { expect, test } from './support/product'
@@ -68,7 +68,7 @@ const windowIs = ({ page }: Somebody): Promise<'picture' | 'words' | 'nothing'> 
     return isDark && bright > 100 && bright < 20_000 ? 'words' : 'picture'
   })
 
-test('a call on a phone and a desktop: chat beside it, keys, report, a window of its own that is covered with the call [PLUS-8, PLUS-22, PLUS-25, CALL-50]', async ({
+test('a call on a phone and a desktop: chat beside it, keys, report, a window of its own that is covered with the call [PLUS-8, PLUS-22, PLUS-25, CALL-50, CHAT-23]', async ({
   open,
 }) => {
   const [ann, ben] = [await signUp(await open('Ann')), await open('Ben', { size: PHONE })]
@@ -136,5 +136,13 @@ test('a call on a phone and a desktop: chat beside it, keys, report, a window of
     await clean(ann, 'report in a call')
     await ann.page.keyboard.press('Escape')
     await expect(report).toBeHidden()
+  })
+  await test.step('it ends while the chat is open in it: the conversation behind it is there', async () => {
+    await expect(conversation(ben, ann).getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await hangUp(ann)
+    await expect(stage(ben, ann)).toBeHidden()
+    await ben.page.keyboard.press('Escape')
+    await expectTexts(ben, ann, ['Can you hear me?'])
+    await expect(conversation(ben, ann).getByRole('textbox', { name: 'Message' })).toBeVisible()
   })
 })

@@ -83,6 +83,11 @@ export interface ChatFeature {
   readonly open: (friend: UserId) => Task<void>
   /** Closes the conversation on the screen; with `friend` only theirs: another one may be open by now. */
   readonly close: (friend?: UserId) => void
+  /**
+   * Opens a conversation for a place that shows it, until what it answers is called. The same one may show in two places: it
+   * closes with the last of them.
+   */
+  readonly look: (friend: UserId) => IO<void>
   readonly loadOlder: Task<void>
   /** Loads the open conversation back to this message; false: it is no longer here (PLUS-26). */
   readonly loadTo: (uuid: MessageUuid) => Task<boolean>

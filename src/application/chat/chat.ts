@@ -1,4 +1,3 @@
-import type { UserId } from '../../domain/kernel/ids'
 import type { ChatContext, ChatSession } from './chat-context'
 import type { ChatDeps } from './chat.deps'
 import type { ChatFeature } from './chat.feature'
@@ -9,6 +8,7 @@ import { makeDeleteConversation } from './delete-conversation.use-case'
 import { makeChatInbox } from './make-chat-inbox'
 import { makeLoadOlder } from './load-older.use-case'
 import { makeLoadTo } from './load-to.use-case'
+import { makeLooking, type Looking } from './looking'
 import { makeOpenConversation } from './open-conversation.use-case'
 import { makeDismissWarning } from './notices'
 import { makeReadAhead } from './read-ahead.use-case'
@@ -17,28 +17,16 @@ import { makeReadSayHi } from './read-say-hi.use-case'
 import { setDraft } from './set-draft'
 import { makeTips, type Tips } from './tips'
 
-/** What a user interface wants to see; kept while nobody's store is open yet, so that no opening is lost. */
-interface Wanted {
-  friend: UserId | null
-}
-
 const makeFeature = (
   context: ChatContext,
-  wanted: Wanted,
-  open: ChatFeature['open'],
+  { close, look, open }: Looking,
   beside: { readonly tips: Tips; readonly banner: CoinBanner },
 ): ChatFeature => ({
   view: context.model,
   readAhead: makeReadAhead(context),
-  open: (friend) => {
-    wanted.friend = friend
-    return open(friend)
-  },
-  close: (friend) => {
-    if (friend !== undefined && friend !== wanted.friend) return
-    wanted.friend = null
-    context.model.close()
-  },
+  open,
+  close,
+  look,
   loadOlder: makeLoadOlder(context),
   loadTo: makeLoadTo(context),
   ...makeSessionParts(context),
@@ -61,12 +49,12 @@ export const makeChatFeature = (deps: ChatDeps): { readonly feature: ChatFeature
   const model = new ChatModel(deps)
   let session: ChatSession | null = null
   const context: ChatContext = { deps, model, session: () => session }
-  const wanted: Wanted = { friend: null }
-  const open = makeOpenConversation(context)
+  const looking = makeLooking(context, makeOpenConversation(context))
   const beside = { tips: makeTips(context), banner: makeCoinBanner(context) }
   const inbox = makeChatInbox(context, beside, (next) => {
     session = next
-    if (next !== null && wanted.friend !== null) void open(wanted.friend)()
+    const friend = looking.wanted()
+    if (next !== null && friend !== null) void looking.open(friend)()
   })
-  return { feature: makeFeature(context, wanted, open, beside), inbox }
+  return { feature: makeFeature(context, looking, beside), inbox }
 }

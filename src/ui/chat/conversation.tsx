@@ -70,9 +70,7 @@ export const Conversation = observer((props: ConversationProps) => {
   const chat = useFeature('chat')
   const person = usePerson(friend)
   useEffect(() => {
-    if (covered) return
-    void chat.open(friend)()
-    return () => chat.close(friend)
+    return covered ? undefined : chat.look(friend)
   }, [chat, covered, friend])
   const { conversations, open, storeProblem } = chat.view
   const shown = open?.friend === friend ? open : null

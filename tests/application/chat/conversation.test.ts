@@ -65,6 +65,34 @@ describe('opening a conversation', () => {
     expect(world.server.reads).toEqual([ann])
   })
 
+  it('in two places at once, a page and a call over it, stays open until both have gone, whichever goes first [CHAT-23, CHAT-55]', async () => {
+    const page = await world.signedIn()
+    await page.open(ann)
+    const [leavePage, leaveCall] = [page.chat.look(ann), page.chat.look(ann)]
+    leavePage()
+    leavePage()
+    await page.receive({ messages: [from(1, now)], cursor: 1 })
+    await world.clock.advance(SECOND)
+    expect([page.view.open?.friend, page.view.unread]).toEqual([ann, 0])
+    leaveCall()
+    expect(page.view.open).toBeNull()
+  })
+
+  it('closes nothing that was opened since: another one, or the same one anew [CHAT-23]', async () => {
+    const page = await world.signedIn()
+    const leaveAnn = page.chat.look(ann)
+    await world.clock.settle()
+    await page.open(bob)
+    leaveAnn()
+    expect(page.view.open?.friend).toBe(bob)
+    const leaveAgain = page.chat.look(ann)
+    await world.clock.settle()
+    leaveAnn()
+    expect(page.view.open?.friend).toBe(ann)
+    leaveAgain()
+    expect(page.view.open).toBeNull()
+  })
+
   it('reads what comes in while somebody looks at it, and waits while nobody does [CHAT-55]', async () => {
     const page = await world.signedIn()
     await page.open(ann)

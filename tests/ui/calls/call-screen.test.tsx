@@ -33,9 +33,9 @@ const drawTalk = async (
   const calls = aCalls({ call: live, remote: O.some(picture), local: O.some(picture), ...view }, over)
   const friends = aFriends([anAcquaintance(7, { name: 'Bob', demo })])
   const chat = aChat(conversations)
-  const open = vi.spyOn(chat, 'open')
+  const look = vi.spyOn(chat, 'look')
   const core = aCore(anAccount(signedIn()), { calls, friends, chat, safety: aSafety() })
-  return { ...(await drawView(core, <Layer />)), open }
+  return { ...(await drawView(core, <Layer />)), look }
 }
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
@@ -49,11 +49,11 @@ const aWindow = (
 
 describe('chat beside a call', () => {
   it('opens by its button, and Escape leads back to it [CALL-48, PLUS-22]', async () => {
-    const { open } = await drawTalk()
+    const { look } = await drawTalk()
     expect(button('Chat')).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(button('Chat'))
     expect(await screen.findByRole('region', { name: 'Bob' })).toBeVisible()
-    expect(open).toHaveBeenCalledWith(7)
+    expect(look).toHaveBeenCalledWith(7)
     expect(button('Chat')).toHaveAttribute('aria-expanded', 'true')
     button('Close panel').focus()
     await userEvent.keyboard('{Escape}')

@@ -85,17 +85,14 @@ describe('conversation', () => {
   })
 
   it('opens and closes with the view, and keeps presence fresh meanwhile [CHAT-23, FRND-47]', async () => {
-    const [open, close, stop] = [
-      vi.fn<() => () => Promise<void>>(() => async () => undefined),
-      vi.fn<() => void>(),
-      vi.fn<() => void>(),
-    ]
+    const [leave, stop] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const look = vi.fn<ChatFeature['look']>(() => leave)
     const friends = aFriends([anAcquaintance(friend)], {}, { watch: vi.fn<FriendsFeature['watch']>(() => stop) })
-    const { unmount } = await drawSession({ chat: chatWith(opened([]), { open, close }), friends })
-    expect(open).toHaveBeenCalledWith(friend)
+    const { unmount } = await drawSession({ chat: chatWith(opened([]), { look }), friends })
+    expect(look).toHaveBeenCalledWith(friend)
     expect(friends.watch).toHaveBeenCalledWith([friend])
     unmount()
-    expect(close).toHaveBeenCalledOnce()
+    expect(leave).toHaveBeenCalledOnce()
     expect(stop).toHaveBeenCalledOnce()
   })
 

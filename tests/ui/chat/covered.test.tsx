@@ -14,20 +14,21 @@ const live: Call = { _tag: 'Live', role: 'caller', room: 'room-0001' as RoomNum,
 
 describe('a conversation behind a call', () => {
   it('is closed while the call covers it, so that nothing counts as read that nobody sees [CHAT-55]', async () => {
-    const [open, close] = [vi.fn<ChatFeature['open']>(() => async () => undefined), vi.fn<() => void>()]
+    const leave = vi.fn<() => void>()
+    const look = vi.fn<ChatFeature['look']>(() => leave)
     const view = observable.object<CallsView>({ ...aCalls().view }, {}, { deep: false })
     const features = {
       calls: aCalls({}, { view }),
-      chat: { ...aChat([]), open, close },
+      chat: { ...aChat([]), look },
       friends: aFriends([anAcquaintance(7, { name: 'Bob' })]),
     }
     await drawView(aCore(anAccount(signedIn()), features), <Page params={{ friendId: '7' }} />)
     const go = (call: Call) => act(async () => runInAction(() => Object.assign(view, { call })))
     expect(screen.getByRole('region', { name: 'Bob' })).toBeVisible()
-    expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
+    expect([look.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0])
     await go(live)
-    expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
+    expect([look.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1])
     await go({ _tag: 'Idle' })
-    expect([open.mock.calls.length, close.mock.calls.length]).toEqual([2, 1])
+    expect([look.mock.calls.length, leave.mock.calls.length]).toEqual([2, 1])
   })
 })

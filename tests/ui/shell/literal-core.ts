@@ -114,6 +114,7 @@ export const aChat = (conversations: readonly ListedConversation[]): ChatFeature
   readAhead: () => later,
   open: () => later,
   close: () => undefined,
+  look: () => () => undefined,
   loadOlder: later,
   loadTo: () => async () => true,
   send: () => async () => ({ _tag: 'Right', right: undefined }),
