@@ -5,14 +5,14 @@ import * as TE from 'fp-ts/TaskEither'
 import { VIDEO, type CallFacts } from '../../domain/calls/call-facts'
 import { isAfterLike } from '../../domain/calls/locations'
 import type { Me } from '../../domain/kernel/person'
-import type { CreatedCall } from './call-gateway.port'
+import type { CreatedCall, PreCheck } from './call-gateway.port'
 import type { CallLine } from './call-line'
 import type { CallsContext } from './calls-context'
 import { insist } from './insist'
 import { openAhead, prefetchIce } from './open-media'
 import { rememberRoom } from './room-memory'
 import { startErrorOf } from './start-error'
-import { failStart } from './starting'
+import { failStart, stillStarting } from './starting'
 
 /** The room exists, but nobody wants it any more. */
 const cancelRoom = ({ deps }: CallsContext, { room }: CreatedCall): T.Task<void> =>
@@ -47,6 +47,25 @@ const invite = ({ deps }: CallsContext, { location, peer }: CallLine, { price, r
 /** 1: the client invites (@rule CALL-21). */
 const invitesBySelf = ({ serverCall }: CreatedCall): boolean => serverCall === 1
 
+/** What the person who calls has seen: coins a minute, and their balance. */
+type Agreed = Pick<PreCheck, 'coins' | 'price'>
+
+/** Nobody is rung for more than the price that was shown: the room is given up, and the person asked anew (@rule CALL-67). */
+const askAnew = (context: CallsContext, line: CallLine, created: CreatedCall, { coins }: Agreed): T.Task<void> => {
+  const agreed = { coins, price: created.price }
+  return pipe(
+    cancelRoom(context, created),
+    T.flatMap(() =>
+      stillStarting(context, line, () => {
+        context.model.setPrice(agreed.price, O.some(coins))
+        context.billing.setMoney(O.none)
+        line.next = launchCall(context, line, agreed)
+        return T.fromIO(() => context.model.setStart({ _tag: 'Warning', peer: line.peer, ...agreed }))
+      }),
+    ),
+  )
+}
+
 const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Task<void> => {
   const { deps, desk, dispatch, model } = context
   const { room, price, polite } = created
@@ -74,8 +93,8 @@ const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Ta
     deps.gateway.notify('launch', room),
     TE.match(
       (error) => {
-        dispatch({ _tag: 'Failed', room, at: deps.clock.now() })
-        model.setStart({ _tag: 'Failed', peer: line.peer, why: startErrorOf(error, price) })
+        if (dispatch({ _tag: 'Failed', room, at: deps.clock.now() }))
+          model.setStart({ _tag: 'Failed', peer: line.peer, why: startErrorOf(error, price) })
       },
       () => (invites ? invite(context, line, created) : undefined),
     ),
@@ -83,14 +102,15 @@ const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Ta
 }
 
 /** Asks for the call and lets it ring (@rule CALL-7, CALL-12, CALL-31..36). */
-export const launchCall = (context: CallsContext, line: CallLine, price: number): T.Task<void> =>
+export const launchCall = (context: CallsContext, line: CallLine, agreed: Agreed): T.Task<void> =>
   T.flatten(async () => {
     context.model.setStart({ _tag: 'Checking', peer: line.peer })
     return pipe(
       context.deps.gateway.create(line.peer, line.location),
       TE.matchE(
-        (error) => failStart(context, line, startErrorOf(error, price)),
-        (created) => ring(context, line, created),
+        (error) => failStart(context, line, startErrorOf(error, agreed.price)),
+        (created) =>
+          created.price > agreed.price ? askAnew(context, line, created, agreed) : ring(context, line, created),
       ),
     )
   })

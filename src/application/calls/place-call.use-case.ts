@@ -47,11 +47,11 @@ const priceKnown = (context: CallsContext, line: CallLine, me: Me, { coins, mone
   context.billing.setMoney(money)
   const key = priceTipKey(line.location)
   if (!warnsOfPrice(deps.config.priceWarning, O.isSome(deps.settings.read(key)))) {
-    return launchCall(context, line, price)
+    return launchCall(context, line, { coins, price })
   }
   line.next = T.flatten(async () => {
     deps.settings.write(key, '1')
-    return launchCall(context, line, price)
+    return launchCall(context, line, { coins, price })
   })
   return T.fromIO(() => model.setStart({ _tag: 'Warning', peer: line.peer, price, coins }))
 }

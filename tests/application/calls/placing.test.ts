@@ -134,6 +134,25 @@ describe('price and coins', () => {
     expect([pair.caller.devices.held(), pair.settings.entries.size]).toEqual([0, 1])
   })
 
+  it('are asked for anew when it costs more by then than was shown: nobody is rung [CALL-67, PLUS-3]', async () => {
+    const pair = makePair({ config: { callFloorMale: 80, priceWarning: 'always' } })
+    await pair.caller.place()
+    pair.server.preCheck = { ...pair.server.preCheck, price: 2_000 }
+    await pair.caller.proceed()
+    expect(pair.caller.view.start).toEqual({ _tag: 'Warning', peer: ann, price: 2_000, coins: 120 })
+    expect([pair.callee.view.call._tag, asked(pair)]).toEqual(['Idle', ['preCheck', 'create', 'cancel']])
+    await pair.caller.proceed()
+    expect(pair.caller.view).toMatchObject({ call: { _tag: 'Ringing' }, price: 2_000 })
+  })
+
+  it('ring at once when it costs less by then', async () => {
+    const pair = makePair({ config: { callFloorMale: 80, priceWarning: 'always' } })
+    await pair.caller.place()
+    pair.server.preCheck = { ...pair.server.preCheck, price: 10 }
+    await pair.caller.proceed()
+    expect(pair.caller.view).toMatchObject({ call: { _tag: 'Ringing' }, price: 10 })
+  })
+
   it('are told always or never where the deployment says so [CALL-16]', async () => {
     const always = makePair({ config: { callFloorMale: 80, priceWarning: 'always' } })
     await always.caller.place()
@@ -186,6 +205,15 @@ describe('the request', () => {
     expect(pair.caller.view.call).toMatchObject({ _tag: 'Ended', ending: 'failed' })
     expect(asked(pair)).toContain('cancel')
     expect(pair.caller.devices.held()).toBe(0)
+  })
+
+  it('that cannot be launched, and was cancelled meanwhile, says nothing any more [CALL-43]', async () => {
+    const pair = makePair()
+    pair.server.fail('launch', { _tag: 'Unreachable', timedOut: true })
+    const placing = pair.caller.calls.place(ann, 102)()
+    while (!asked(pair).includes('launch')) await Promise.resolve()
+    await Promise.all([pair.caller.calls.hangUp(), placing])
+    expect(pair.caller.view).toMatchObject({ call: { _tag: 'Ended', ending: 'cancelled' }, start: { _tag: 'None' } })
   })
 
   it('that was abandoned meanwhile is cancelled, and does not ring [CALL-43]', async () => {

@@ -179,7 +179,7 @@ describe('sending', () => {
   it('that is repeated shows the balance of now, not that of the lost answer [GIFT-12]', async () => {
     ada.browser.seat.loseAnswer('sendGift')
     await sendRose()
-    stage.world.move(ada.id, 500, 'order', null)
+    stage.world.move(ada.id, 500, 'other', null)
     await sendRose()
     expect(coinsOf(ada)).toBe(611)
   })
