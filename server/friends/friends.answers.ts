@@ -33,7 +33,7 @@ export const makeFriendsAnswers = (deps: PartingDeps): readonly Answered[] => [
       : E.left(nobody),
   ),
   answer(friendsCalls.search, async ({ params, session, now }, { db }) => {
-    const users = await findPeople(db, session.userId, params.s_txt)
+    const users = await findPeople(db, session.userId, params.s_txt, now)
     return E.right({ list: await seenBy(db, session.userId, users, now, deps) })
   }),
   answer(friendsCalls.searchUser, async ({ params, session, now }, { db }) => {

@@ -8,6 +8,7 @@ import { answer, refuse, type Answered } from '../http/handler'
 import { PRESENCE_LIFE_MS } from '../../src/domain/account/beat'
 import { type UserRow } from '../profile/people'
 import { type PeopleView, seenBy } from '../profile/people-info'
+import { unbanned } from '../profile/unbanned'
 import { unbarred } from '../profile/unbarred'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
@@ -15,13 +16,14 @@ import type { Work } from '../store/store'
 const MALFORMED = refuse(400)
 
 /** Hosts to whom the asker has no bond and who were not offered to them today. */
-const candidates = (db: Tx, asker: number, day: DayText) =>
+const candidates = (db: Tx, asker: number, now: Instant) =>
   db
     .selectFrom('users')
     .where('users.goddess', '=', 1)
     .where('users.deleted_at', 'is', null)
     .where('users.id', '<>', asker)
     .where(unbarred(asker))
+    .where(unbanned(now))
     .where((where) =>
       where.not(
         where.exists(
@@ -41,7 +43,7 @@ const candidates = (db: Tx, asker: number, day: DayText) =>
             .selectFrom('suggestions')
             .select('suggestions.day')
             .where('suggestions.user_id', '=', asker)
-            .where('suggestions.day', '=', day)
+            .where('suggestions.day', '=', dayOf(now))
             .whereRef('suggestions.other_id', '=', 'users.id'),
         ),
       ),
@@ -49,7 +51,7 @@ const candidates = (db: Tx, asker: number, day: DayText) =>
 
 /** Who is there goes first; among equals each asker has an order of their own, so that not everybody is offered the same host. */
 const choose = (db: Tx, asker: number, hostId: number, now: Instant): Promise<UserRow | undefined> => {
-  const all = candidates(db, asker, dayOf(now))
+  const all = candidates(db, asker, now)
   const some = hostId === 0 ? all : all.where('users.id', '=', hostId)
   return some
     .leftJoin('presence', (join) =>

@@ -5,6 +5,7 @@ import { friendsCalls } from '../../../src/infrastructure/gateway/contract/frien
 import { pruneFriendDays } from '../../../server/friends/hot-adds'
 import type { Asker } from '../asker'
 import { befriend } from '../befriend'
+import { liftSanction, sanction } from '../safety/stage'
 import { signUp } from '../sign-up'
 import { ada, add, beat, block, bob, makeHost, server, setTheStage, unblock } from './stage'
 
@@ -24,6 +25,16 @@ it('offers each host once a day, who is there first, and then nobody [FRND-27]',
   expect((await suggested(bob))?.id).toBe(cleo.userId)
   await server.clock.advance(DAY)
   expect((await suggested(ada, 0))?.id).toBeDefined()
+})
+
+it('offers and finds nobody who is banned, until that is over [SAFE-24]', async () => {
+  await makeHost(bob)
+  const found = async () => (await ada.ask(friendsCalls.search, { s_txt: 'Bob' })).data.list.length
+  expect([(await suggested(ada, 0))?.id, await found()]).toEqual([bob.userId, 1])
+  const ban = await sanction(server, bob.userId)
+  expect([await suggested(ada, 0), await found()]).toEqual([undefined, 0])
+  await liftSanction(server, ban)
+  expect([(await suggested(ada, 0))?.id, await found()]).toEqual([bob.userId, 1])
 })
 
 it('counts as offered what is to be shown, not what is only looked at [FRND-27]', async () => {
