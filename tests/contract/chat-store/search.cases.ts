@@ -84,6 +84,18 @@ export const searchCases: readonly Case<ChatWorld>[] = [
     },
   },
   {
+    title: 'finds and counts nothing that was deleted here [PLUS-26]',
+    run: async (world) => {
+      const { search, store } = await opened(world, ME)
+      await got(store.receive(rows(3, [words(1, 'a secret'), words(2, 'my secret'), words(3, 'no secret')])))
+      await finds(search, ['secret'], ['no secret', 'my secret', 'a secret'])
+      await got(store.remove(uuid(2)))
+      const { total } = await finds(search, ['secret'], ['no secret', 'a secret'])
+      equal(total, 2)
+      search.close()
+    },
+  },
+  {
     title: 'never finds what belongs to somebody else in this browser [PLUS-26]',
     run: async (world) => {
       const mine = await opened(world, ME)

@@ -37,7 +37,9 @@ export class SearchEngine {
   async find(query: SearchQuery, now: Instant, limit: number): Promise<Found> {
     const { me, rows } = this.#setting
     const { keys, total } = this.#index.find(query, now, limit)
-    const found = new Map((await rows.byKeys(keys)).map((row) => [row.id, row]))
+    const read = await rows.byKeys(keys)
+    if (this.#index.renew(keys, read)) return this.find(query, now, limit)
+    const found = new Map(read.map((row) => [row.id, row]))
     const messages = keys.flatMap((key) => {
       const row = found.get(key)
       return row === undefined ? [] : [foundMessage(me, row)]

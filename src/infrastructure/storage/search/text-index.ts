@@ -30,18 +30,7 @@ export class TextIndex {
   }
 
   put(rows: readonly HistoryRow[]): void {
-    for (const row of rows) {
-      if (row.id === undefined || row.userId !== this.#me) continue
-      const message = messageOf(row)
-      this.#entries.set(row.id, {
-        key: row.id,
-        friend: friendOf(this.#me, message),
-        at: message.at,
-        expires: message.expires,
-        text: folded(searchableText(message)),
-        waiting: message.id === 0,
-      })
-    }
+    for (const entry of rows.flatMap((row) => this.#entryOf(row) ?? [])) this.#entries.set(entry.key, entry)
     this.#sorted = null
   }
 
@@ -55,6 +44,19 @@ export class TextIndex {
     return keys.filter((key) => this.#entries.get(key)?.waiting ?? true)
   }
 
+  /**
+   * What was read of these rows takes the place of what is remembered of them; true: one is gone, or says something else by now. A
+   * message that is deleted here leaves an empty row behind.
+   */
+  renew(keys: readonly number[], rows: readonly HistoryRow[]): boolean {
+    const read = new Map(rows.flatMap((row) => this.#entryOf(row) ?? []).map(({ key, text }) => [key, text]))
+    const changed = keys.filter((key) => read.get(key) !== this.#entries.get(key)?.text)
+    if (changed.length === 0) return false
+    changed.forEach((key) => this.#entries.delete(key))
+    this.put(rows)
+    return true
+  }
+
   /** Keys of the newest hits, at most `limit`, and how many there are. */
   find(query: SearchQuery, now: Instant, limit: number): { readonly keys: readonly number[]; readonly total: number } {
     const keys: number[] = []
@@ -65,6 +67,19 @@ export class TextIndex {
       if (keys.length < limit) keys.push(entry.key)
     }
     return { keys, total }
+  }
+
+  #entryOf(row: HistoryRow): Entry | null {
+    if (row.id === undefined || row.userId !== this.#me) return null
+    const message = messageOf(row)
+    return {
+      key: row.id,
+      friend: friendOf(this.#me, message),
+      at: message.at,
+      expires: message.expires,
+      text: folded(searchableText(message)),
+      waiting: message.id === 0,
+    }
   }
 
   #inOrder(): readonly Entry[] {
