@@ -6,9 +6,12 @@ import { useCore } from '../shell/core-context'
 import { useShell } from '../shell/shell-context'
 import styles from './composer.module.css'
 
+/** What Safari calls the Enter that ends a composition, when it does not compose any more. */
+const COMPOSED = 229
+
 /** Enter sends; Shift+Enter and Enter while an input method composes do not (@rule CHAT-63). */
-const sends = (event: KeyboardEvent<HTMLTextAreaElement>): boolean =>
-  event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+const sends = ({ key, keyCode, nativeEvent, shiftKey }: KeyboardEvent<HTMLTextAreaElement>): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== COMPOSED
 
 /** Focuses once the page has been painted: before, it would make the browser lay out what is about to change. */
 const useFocus = (element: RefObject<HTMLElement | null>, wanted: boolean): void =>

@@ -16,6 +16,7 @@ describe('writing', () => {
     await drawSession({ chat: chatWith(opened([]), { send }) })
     await userEvent.type(box(), 'one{Shift>}{Enter}{/Shift}two')
     fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
     expect(send).not.toHaveBeenCalled()
     await userEvent.type(box(), '{Enter}')
     expect(send).toHaveBeenCalledExactlyOnceWith('one\ntwo')
