@@ -10,7 +10,7 @@ interface Deps {
   readonly clock: Clock
   readonly gateway: AccountGateway
   readonly model: AccountModel
-  /** In a call. */
+  /** In a call, in whichever tab. */
   readonly busy: () => boolean
 }
 

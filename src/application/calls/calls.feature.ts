@@ -13,6 +13,8 @@ import type { SimulatedCallPart } from './simulated-call'
 
 export interface CallsFeature {
   readonly view: CallsView
+  /** A call is on, here or in another tab of this browser. */
+  readonly engaged: () => boolean
   /** Begins the start; where it goes from there is in `view.start`. */
   readonly place: (peer: UserId, location: number) => Task<void>
   /** Goes on after `Explaining`, `Trying` or `Warning`. */

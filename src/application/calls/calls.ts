@@ -29,14 +29,14 @@ import { makePlaceCall } from './place-call.use-case'
 import { makeRejoinCall } from './rejoin-call.use-case'
 import { makeBellKeeper } from './ring-bell'
 import { makeRingNotices, type RingNotices } from './ring-notices'
-import { reportStatus } from './ring-status'
+import { isEngaged, reportStatus } from './ring-status'
 import { makeOnRoom, makeOnSignal } from './room-actions'
 import { makeShowSelf } from './show-self.use-case'
 import { makeSnapshotPlan } from './snapshot-plan'
 import { makeSimulatedCall, type SimulatedCallPart } from './simulated-call'
 import { makeClearStaleRoom } from './stale-room.use-case'
 import { leaveStart, makeProceed } from './starting'
-import { hearTabs, roomElsewhere } from './tab-news'
+import { hearTabs } from './tab-news'
 import { makeOnReported, makeScene } from './witness'
 
 /** Parts with a state of their own. */
@@ -76,6 +76,7 @@ const makeFeature = (context: CallsContext, { changes, notices, simulated }: Par
     safety: makeCallSafety(context),
     billing: makeBilling(context),
     devices: makeDevicesPart(context),
+    engaged: () => isEngaged(context),
     dismissFriendAdd: () => model.dismissFriendAdd(),
     dismissReceipt: () => {
       const { call } = model
@@ -150,7 +151,7 @@ export const makeCallsFeature = (deps: CallsDeps): { readonly feature: CallsFeat
     dispatch: makeDispatch(() => context),
     settle,
   }
-  const busy = () => isOn(context.model.call) || desk.starting !== null || O.isSome(roomElsewhere(context))
+  const busy = () => isEngaged(context) || desk.starting !== null
   const parts: Parts = {
     notices: makeRingNotices(() => context),
     simulated: makeSimulatedCall(deps, busy, changes.run),

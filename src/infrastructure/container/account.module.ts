@@ -37,7 +37,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
   )
   bind(T.beat).toResolvedValue(
     (busy, clock, gateway, model) => makeBeat({ busy, clock, gateway, model }),
-    [T.busy, T.clock, T.accountGateway, T.accountModel],
+    [T.engaged, T.clock, T.accountGateway, T.accountModel],
   )
   bind(T.watch).toResolvedValue(
     (clock, endSession, gateway, model, page, refresh, resume, tabs) =>

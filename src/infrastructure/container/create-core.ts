@@ -20,6 +20,7 @@ export const createCore = (config: RuntimeConfig, adapters: CoreAdapters): Core 
   const loader = makeLoader(container, adapters)
   container.load(kernelModule(config, adapters), accountModule, wayInModule)
   container.bind(T.busy).toConstantValue(loader.busy)
+  container.bind(T.engaged).toConstantValue(loader.engaged)
   container.bind(T.loadSignIn).toConstantValue(makeSignInLoader(container, adapters, (stop) => void stops.push(stop)))
   const follow = makeFollowSession({
     model: container.get(T.accountModel),

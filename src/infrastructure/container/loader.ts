@@ -25,8 +25,10 @@ import { returningLoaders } from './returning-loaders'
 import { makeWallLoader } from './wall-loader'
 
 export interface Loader extends Pick<Core, 'feature' | 'loaded'> {
-  /** In a call by now. */
+  /** In a call by now, in this tab. */
   readonly busy: () => boolean
+  /** The same, in this tab or another one. */
+  readonly engaged: () => boolean
   readonly everywhere: readonly SessionEffect[]
   readonly leading: readonly SessionEffect[]
 }
@@ -218,6 +220,7 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
     feature: (name) => loaders[name](),
     loaded: (name) => loaded[name],
     busy: () => ['Ringing', 'Meeting', 'Connecting', 'Live'].includes(loaded.calls?.view.call._tag ?? ''),
+    engaged: () => loaded.calls?.engaged() ?? false,
     everywhere: [
       lazily(async () => (await realtime()).follow, adapters),
       begun,

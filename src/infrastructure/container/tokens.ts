@@ -67,6 +67,7 @@ export const T = {
   endSession: token<EndSession>('endSession'),
   beat: token<SessionEffect>('beat'),
   busy: token<() => boolean>('busy'),
+  engaged: token<() => boolean>('engaged'),
   account: token<AccountFeature>('account'),
   /** Begins what runs as long as the Core lives; returns its stop. */
   watch: token<IO<IO<void>>>('watch'),

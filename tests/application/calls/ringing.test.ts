@@ -69,6 +69,24 @@ describe('ringing', () => {
     }
   })
 
+  it('leaves the report to the tab that has the talk: the leading one stays silent [CALL-71, PLUS-20]', async () => {
+    const world = makeCallsWorld()
+    const caller = world.browserOf(me).tab()
+    const browser = world.browserOf(ann)
+    const [front, back] = [browser.tab(), browser.tab()]
+    front.inbox.lead()
+    for (const tab of [front, back]) await tab.begin()
+    const said = () => world.server.asked(ann).filter((what) => what === 'busy' || what === 'free')
+    const engaged = () => [front.calls.engaged(), back.calls.engaged()]
+    await caller.place()
+    await back.answer()
+    expect([said().at(-1), engaged()]).toEqual(['busy', [true, true]])
+    await back.hangUp()
+    expect([said().at(-1), engaged()]).toEqual(['free', [false, false]])
+    await caller.place()
+    expect(said().at(-1)).toBe('busy')
+  })
+
   it('goes on when the camera fails at the answer, so that it can be tried again [CALL-26]', async () => {
     await pair.caller.place()
     pair.callee.devices.break('DeviceInUse')

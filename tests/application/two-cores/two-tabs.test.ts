@@ -32,3 +32,26 @@ describe('a call answered in a tab that does not lead', () => {
     expect([...ada.browser.journal.defects(), ...bo.browser.journal.defects()]).toEqual([])
   })
 })
+
+describe('a call that is placed in a tab that does not lead', () => {
+  it('shows the person as busy as long as it lasts: the leading tab beats so [GATE-26, CALL-71, PLUS-20]', async () => {
+    const { clock, player, world } = makeStage()
+    const [ada, bo] = [await player('Ada'), await player('Bo')]
+    world.setPair(ada.id, bo.id, { _tag: 'Friends', askedBy: ada.id })
+    const second = ada.browser.open()
+    const [there, here] = [await second.core.feature('calls'), await ada.tab.core.feature('calls')]
+    await until(clock, () => O.isSome(second.core.account.view.me))
+    await (await second.core.feature('friends')).open(bo.id)()
+    await bo.tab.core.feature('calls')
+    await there.place(bo.id, WALL)()
+    await there.proceed()
+    await until(clock, () => there.view.call._tag === 'Ringing', 'ringing')
+    expect(here.view.call._tag).toBe('Idle')
+    const before = [ada.count('beat 1'), ada.count('beat 2')]
+    await clock.advance(20_000)
+    expect([ada.count('beat 1'), ada.count('beat 2')]).toEqual([(before[0] ?? 0) + 1, before[1]])
+    await there.hangUp()
+    await clock.advance(20_000)
+    expect(ada.count('beat 2')).toBe((before[1] ?? 0) + 1)
+  })
+})

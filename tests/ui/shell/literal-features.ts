@@ -179,6 +179,7 @@ export const aCalls = (view: Partial<CallsView> = {}, over: Partial<CallsFeature
   ringing: { speak: () => () => undefined, answerSoon: () => undefined },
   simulated: aSimulatedCall(),
   dismissFriendAdd: () => undefined,
+  engaged: () => false,
   dismissReceipt: () => undefined,
   ...over,
 })
