@@ -75,6 +75,8 @@ export interface MediaRoom {
       readonly covered?: boolean
       readonly capture: Capture
       readonly send: (signal: MediaSignal) => TaskEither<unknown, void>
+      /** Takes how to leave as soon as there is something to leave: a call may end while its room is still being opened (CALL-59). */
+      readonly hold?: (leave: IO<void>) => void
     },
     events: MediaEvents,
   ) => TaskEither<MediaFailed, OpenRoom>

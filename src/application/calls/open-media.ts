@@ -77,7 +77,14 @@ export const openMedia = (
     ice,
     TE.flatMap((settings) =>
       deps.media.open(
-        { ice: settings, polite: line.polite, covered: meets(context), capture, send: gate.send },
+        {
+          ice: settings,
+          polite: line.polite,
+          covered: meets(context),
+          capture,
+          send: gate.send,
+          hold: line.scope.hold,
+        },
         eventsOf(context, line, room),
       ),
     ),

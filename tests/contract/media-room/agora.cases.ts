@@ -82,6 +82,20 @@ export const agoraCases: readonly Case<AgoraWorld>[] = [
       leave()
     },
   },
+  ...(['join', 'publish'] as const).map((step) => ({
+    title: `lets go of camera and channel when the call ends while '${step}' is pending [CALL-59]`,
+    run: async (world: AgoraWorld) => {
+      world.script.hang(step)
+      let leave = () => {}
+      const { capture, media } = world
+      const send = () => async () => ({ _tag: 'Right', right: undefined }) as const
+      const settings = { ice: { servers: [], policy: 'all' }, polite: true, capture: await capture(), send } as const
+      void media.open({ ...settings, hold: (how) => void (leave = how) }, silent)()
+      await world.clock.advance(0)
+      leave()
+      equal([world.script.left(), world.script.live()], [1, 0])
+    },
+  })),
   {
     title: 'waits for nobody when the SDK leaves the leaving pending',
     run: async (world) => {

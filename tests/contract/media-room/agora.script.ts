@@ -22,6 +22,8 @@ export interface AgoraScript {
   /** Volumes that were set, in order. */
   readonly volumes: readonly number[]
   readonly left: () => number
+  /** Tracks of devices that are not stopped. */
+  readonly live: () => number
   /** Tells all who are in a channel how their line is. */
   readonly line: (state: Parameters<AgoraListener['onState']>[0]) => void
   /** From now on the named steps stay pending, as they do without a network. */
@@ -111,6 +113,7 @@ export const makeAgoraScript = (): AgoraScript => {
     sdk: { createClient, soundOf: (track) => scripted('audio', track), pictureOf: (track) => scripted('video', track) },
     volumes,
     left: () => left,
+    live: () => [...made.values()].filter(({ media }) => media.readyState === 'live').length,
     line: (state) => everybody().forEach(({ listener }) => listener.onState(state)),
     hang: (...steps) => steps.forEach((step) => hanging.add(step)),
     vanish: () => everybody().forEach(({ listener }) => listener.onLeft(false)),

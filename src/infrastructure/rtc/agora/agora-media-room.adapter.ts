@@ -30,6 +30,7 @@ export const makeAgoraMediaRoom = (
       if (ice.pass === undefined) throw new Error('the gateway gives no pass for the vendor')
       const sdk = await within(deps.clock, LOAD_LIMIT_MS, 'loading the SDK', load())
       const room = new AgoraRoom({ ...deps, sdk }, settings, events, { local: source, pass: ice.pass })
+      settings.hold?.(room.leave)
       await room.enter()
       return room
     }, failed),

@@ -67,12 +67,16 @@ export class AgoraRoom implements OpenRoom {
     this.traffic = new Traffic(clock, read, () => this.frame())
   }
 
-  /** Joins, and publishes unless it is covered; each ends within 10 s, and what was begun is left when one fails. */
+  /**
+   * Joins, and publishes unless it is covered; each ends within 10 s, and what was begun is left when one fails, or when the room was
+   * left meanwhile.
+   */
   async enter(): Promise<void> {
     const { clock } = this.deps
     const { appId, channel, token, user } = this.pass
     try {
       await within(clock, LIMIT_MS, 'joining', this.client.join(appId, channel, token, user))
+      if (this.left) return this.quit()
       if (!this.covered) await within(clock, LIMIT_MS, 'publishing', this.own.publish())
     } catch (cause) {
       this.leave()
@@ -121,6 +125,10 @@ export class AgoraRoom implements OpenRoom {
     this.link.stop()
     this.traffic.stop()
     this.own.close()
+    this.quit()
+  }
+
+  private quit(): void {
     const { clock, journal } = this.deps
     within(clock, LIMIT_MS, 'leaving', this.client.leave()).catch((cause: unknown) =>
       journal.dropped('media room', cause),
