@@ -69,6 +69,8 @@ export class DeckModel implements DeckView {
 
 /** What is known of places, cards and likes. */
 export class CardsModel implements CardsView {
+  /** One more with each session that ends: what was asked before belongs to somebody else. */
+  epoch = 0
   readonly decks: Readonly<Record<DeckPlace, DeckModel>> = { card: new DeckModel(), search: new DeckModel() }
   places: Places = defaultPlaces
   likePrice: number = LIKE_PRICE
@@ -106,6 +108,7 @@ export class CardsModel implements CardsView {
   }
 
   forget(): void {
+    this.epoch += 1
     for (const deck of Object.values(this.decks)) deck.forget()
     this.places = defaultPlaces
     this.likePrice = LIKE_PRICE

@@ -26,14 +26,14 @@ const makeLikeCard =
   (place) =>
   async () => {
     const deck = model.deck(place)
-    const card = deck.current
+    const [card, { epoch }] = [deck.current, model]
     if (card === null || model.liking) return refusedAt({ _tag: 'StillLiking' })()
     deck.apply({ _tag: 'Liked' })
     void deal(place)()
     return pipe(
       likePerson(card, place),
-      TE.tapError(() => TE.fromIO(() => void deck.apply({ _tag: 'Returned', card }))),
-      TE.tapIO((reply) => () => callLiked(card, place, reply)),
+      TE.tapError(() => TE.fromIO(() => void (model.epoch === epoch && deck.apply({ _tag: 'Returned', card })))),
+      TE.tapIO((reply) => () => (model.epoch === epoch ? callLiked(card, place, reply) : undefined)),
       TE.map(({ mutual }) => ({ mutual })),
     )()
   }

@@ -36,11 +36,12 @@ export type DealCards = (place: DeckPlace) => Task<void>
 
 export const makeDealCards = ({ clock, gateway, know, model }: CardsDeps): DealCards => {
   const takeOne = async (place: DeckPlace): Promise<boolean> => {
-    const deck = model.deck(place)
+    const [deck, { epoch }] = [model.deck(place), model]
     const { cards, passed, skipped } = deck.deck
     const held = [...cards, ...(skipped === null ? [] : [skipped])].map(({ id }) => id)
     const told = passed.slice(0, 20)
     const taken = await gateway.take(place, { held, passed: told })()
+    if (model.epoch !== epoch) return false
     if (E.isLeft(taken)) {
       deck.end(stopOf(taken.left, clock.now()), deck.left)
       return false

@@ -10,6 +10,8 @@ const none: ClipState = { _tag: 'None' }
 
 /** The recordings of the home page, and which of them is looked at. */
 export class HotVideosModel implements HotVideosView {
+  /** One more with each list that is begun, and each session that ends. */
+  epoch = 0
   list: Paged<HotVideo> = unread
   seen: number | null = null
   place = 0
@@ -136,6 +138,7 @@ export class HotVideosModel implements HotVideosView {
 
   /** The session is over: what its person saw and liked is their own affair. */
   forget(): void {
+    this.epoch += 1
     this.likes.clear()
     this.list = unread
     this.look(null)

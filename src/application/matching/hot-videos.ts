@@ -2,7 +2,9 @@ import type { IO } from 'fp-ts/IO'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Acquaintances } from '../friends/acquaintances'
+import type { Clock } from '../kernel/clock.port'
 import type { Ids } from '../kernel/ids.port'
+import { makePressOnce } from '../kernel/press-once'
 import type { Clips } from './clips.port'
 import { makeHoldClips } from './hold-clips'
 import type { HotVideosFeature } from './hot-videos.feature'
@@ -14,6 +16,7 @@ import { makeLoadHotVideos } from './load-hot-videos.use-case'
 export interface HotVideosDeps {
   readonly acquaintances: Acquaintances
   readonly clips: Clips
+  readonly clock: Pick<Clock, 'now'>
   readonly gateway: HotVideosGateway
   readonly ids: Ids
   readonly me: () => UserId | null
@@ -35,7 +38,7 @@ export const makeHotVideos = (
     cover: (covered) => model.cover(covered),
     setSound: (on) => model.setSound(on),
     unplayable: (id) => model.setClip(id, { _tag: 'ClipUnsupported' }),
-    like: makeLikeHost({ ...deps, model }),
+    like: makeLikeHost({ ...deps, model, press: makePressOnce(deps) }),
   }
   return { feature, forget: () => model.forget() }
 }

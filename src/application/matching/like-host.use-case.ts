@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
-import type { Ids } from '../kernel/ids.port'
+import type { PressOnce } from '../kernel/press-once'
 import { spendingBlockOf } from '../kernel/spending-block'
 import type { HotVideosFeature, LikeError } from './hot-videos.feature'
 import type { HotVideosGateway } from './hot-videos-gateway.port'
@@ -10,8 +10,8 @@ import type { HotVideosModel } from './hot-videos.model'
 
 interface Deps {
   readonly gateway: HotVideosGateway
-  readonly ids: Ids
   readonly model: HotVideosModel
+  readonly press: PressOnce
   /** The balance changes with a like (MTCH-15). */
   readonly refresh: TE.TaskEither<never, unknown>
 }
@@ -21,24 +21,17 @@ const NOT_ENOUGH = 20001
 const told = (error: GatewayError): LikeError =>
   error._tag === 'Refusal' && error.code === NOT_ENOUGH ? { _tag: 'NotEnoughCoins' } : (spendingBlockOf(error) ?? error)
 
-/** The gateway may have charged, but nobody knows. */
-const isOpen = (error: GatewayError): boolean => error._tag === 'Unreachable' || error._tag === 'HttpFailed'
-
 /** Likes the host of a video; a press is repeated under its own key, so that it is charged once (@rule MTCH-14, MTCH-15, MTCH-29). */
-export const makeLikeHost = ({ gateway, ids, model, refresh }: Deps): HotVideosFeature['like'] => {
-  const keys = new Map<UserId, string>()
+export const makeLikeHost = ({ gateway, model, press, refresh }: Deps): HotVideosFeature['like'] => {
   const send = (host: UserId): TE.TaskEither<LikeError, boolean> => {
-    const key = keys.get(host) ?? ids.uuid()
-    keys.set(host, key)
+    const { epoch } = model
+    const note = (like: 'sent' | null) => () => (model.epoch === epoch ? model.setLike(host, like) : undefined)
     return pipe(
-      gateway.like(host, key),
-      TE.tapIO(() => () => model.setLike(host, 'sent')),
+      press(`${host}`, (key) => gateway.like(host, key)),
+      TE.tapIO(() => note('sent')),
       TE.tap(() => refresh),
-      TE.tapError((error) => TE.fromIO(() => (isOpen(error) ? undefined : void keys.delete(host)))),
-      TE.mapLeft((error) => {
-        model.setLike(host, null)
-        return told(error)
-      }),
+      TE.tapError(() => TE.fromIO(note(null))),
+      TE.mapLeft(told),
     )
   }
   return (host) => () => {

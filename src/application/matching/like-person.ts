@@ -19,10 +19,11 @@ export type LikePerson = (person: Likable, place: DeckPlace) => TE.TaskEither<Li
 
 export const makeLikePerson = ({ clock, gateway, ids, model, refreshBalance, setCoins }: CardsDeps): LikePerson => {
   const press = makePressOnce({ clock, ids })
-  const ask = ({ id }: Likable, place: DeckPlace): TE.TaskEither<LikeError, LikeReply> =>
+  const ask = ({ id }: Likable, place: DeckPlace, epoch: number): TE.TaskEither<LikeError, LikeReply> =>
     pipe(
       press(`${id}`, (key) => gateway.like(id, place, key)),
       TE.tapIO(({ coins }) => () => {
+        if (model.epoch !== epoch) return
         setCoins(coins)
         void refreshBalance()
       }),
@@ -30,8 +31,9 @@ export const makeLikePerson = ({ clock, gateway, ids, model, refreshBalance, set
     )
   return (person, place) => async () => {
     if (model.liking) return E.left({ _tag: 'StillLiking' })
+    const { epoch } = model
     model.setLiking(true)
-    return ask(person, place)().finally(() => model.setLiking(false))
+    return ask(person, place, epoch)().finally(() => (model.epoch === epoch ? model.setLiking(false) : undefined))
   }
 }
 

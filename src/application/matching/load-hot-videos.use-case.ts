@@ -48,7 +48,6 @@ const asMember = ({ list, take }: HotVideosGateway): Page =>
 
 /** Reads the list of whoever is here: members the hot list, visitors what they may see (@rule MTCH-5, MTCH-8, MTCH-28). */
 export const makeLoadHotVideos = ({ acquaintances, gateway, me, model }: Deps): LoadHotVideos => {
-  let epoch = 0
   /** For whom the list was asked; undefined: for nobody yet. */
   let reader: UserId | null | undefined
   const first = (): Page => (me() === null ? asGuest(gateway) : asMember(gateway))
@@ -58,7 +57,7 @@ export const makeLoadHotVideos = ({ acquaintances, gateway, me, model }: Deps): 
     set: (list) => model.setList(list),
     take: ({ items }) => acquaintances.know(items.map(({ host }) => host)),
     idOf: ({ host }) => host.id,
-    epoch: () => epoch,
+    epoch: () => model.epoch,
   })
   const readPrice = pipe(
     gateway.likePrice,
@@ -73,7 +72,7 @@ export const makeLoadHotVideos = ({ acquaintances, gateway, me, model }: Deps): 
       if (reader === me() && there) return
       if (reader !== me() && model.listing === 'loading') model.setList({ ...model.list, listing: 'idle' })
       reader = me()
-      epoch += 1
+      model.epoch += 1
       if (reader !== null) void readPrice()
       await pager.first()
     },

@@ -12,9 +12,16 @@ export const hotVideosModule = (parts: HotVideosAdapters): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(both)
       .toResolvedValue(
-        (account, acquaintances, ids, refresh) =>
-          makeHotVideos({ ...parts, acquaintances, ids, me: () => account.userId, refresh: TE.fromTask(refresh) }),
-        [T.accountModel, F.acquaintances, T.ids, T.refresh],
+        (account, acquaintances, clock, ids, refresh) =>
+          makeHotVideos({
+            ...parts,
+            acquaintances,
+            clock,
+            ids,
+            me: () => account.userId,
+            refresh: TE.fromTask(refresh),
+          }),
+        [T.accountModel, F.acquaintances, T.clock, T.ids, T.refresh],
       )
       .inSingletonScope()
     bind(F.hotVideos).toResolvedValue(({ feature }) => feature, [both])

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GIFT_LIST_KEY } from '../../../src/application/gifts/gift-list-key'
-import { SAME_PRESS_MS } from '../../../src/application/kernel/press-once'
 import { GIFT_LIST_LIFE_MS } from '../../../src/domain/gifts/gift'
 import type { GiftsFeature } from '../../../src/application/gifts/gifts.feature'
 import type { Gift } from '../../../src/domain/gifts/gift'
@@ -166,22 +165,6 @@ describe('sending', () => {
     expect(coinsOf(ada)).toBe(111)
     await sendRose()
     expect([coinsOf(ada), (await rowsOf(bob, ada.id)).length]).toEqual([102, 2])
-  })
-
-  it('whose answer was lost is another gift when it is pressed once the first was seen to have gone [GIFT-12]', async () => {
-    ada.browser.seat.loseAnswer('sendGift')
-    await sendRose()
-    stage.clock.jump(SAME_PRESS_MS)
-    expect(await sendRose()).toEqual(E.right(undefined))
-    expect([coinsOf(ada), (await rowsOf(bob, ada.id)).length]).toEqual([102, 2])
-  })
-
-  it('that is repeated shows the balance of now, not that of the lost answer [GIFT-12]', async () => {
-    ada.browser.seat.loseAnswer('sendGift')
-    await sendRose()
-    stage.world.move(ada.id, 500, 'other', null)
-    await sendRose()
-    expect(coinsOf(ada)).toBe(611)
   })
 
   it('that was refused is another try with another key', async () => {

@@ -42,6 +42,7 @@ beforeEach(() => {
       blocked: (id) => blocked.has(id),
     },
     clips,
+    clock: world.clock,
     gateway: makeHotVideosFake(world, seat),
     ids: makeIdsFake(1),
     me: () => me,
@@ -220,6 +221,14 @@ describe('a like', () => {
     expect(await hot.like(at(0))()).toEqual(E.right(false))
     expect([coins(), hot.view.liked(at(0)), refreshed]).toEqual([119, true, 1])
     expect(seat.calls.filter((call) => call === `like ${at(0)}`)).toHaveLength(1)
+  })
+
+  it('whose answer comes after the session marks nobody for who comes next', async () => {
+    const release = seat.hold(`like ${at(0)}`)
+    const [host, liking] = [at(0), hot.like(at(0))()]
+    forget()
+    release()
+    expect([await liking, hot.view.liked(host)]).toEqual([E.right(false), false])
   })
 
   it('that is lost on its way is sent again and charged once [MTCH-14]', async () => {

@@ -93,20 +93,6 @@ describe('the daily check-in', () => {
     expect(coins()).toBe(5)
   })
 
-  it('whose answer was lost is not taken for that of the next day [TASK-33]', async () => {
-    stage.clock.jump(startOfDay(stage.clock.now()) + DAY - MINUTE / 2 - stage.clock.now())
-    await checkIn.load()
-    ada.browser.seat.loseAnswer('check in')
-    await checkIn.checkIn()
-    stage.clock.jump(MINUTE)
-    await checkIn.load()
-    expect(checkIn.view.state).toBe('open')
-    await checkIn.checkIn()
-    expect(checkIn.view).toMatchObject({ outcome: { _tag: 'Gained' }, state: 'done' })
-    await checkIn.load()
-    expect([checkIn.view.state, coins()]).toEqual(['done', 10])
-  })
-
   it('made elsewhere meanwhile says how long the day still lasts, and counts as checked [TASK-34]', async () => {
     stage.clock.jump(startOfDay(stage.clock.now()) + DAY - 2 * HOUR - 5 * MINUTE - stage.clock.now())
     await checkIn.load()
