@@ -190,6 +190,12 @@ const callsLoader = (
     return (loaded.calls = container.get(F.calls))
   })
 
+/** Whether there is a call: in this tab, and in whichever. */
+const talking = (loaded: Loaded): Pick<Loader, 'busy' | 'engaged'> => ({
+  busy: () => ['Ringing', 'Meeting', 'Connecting', 'Live'].includes(loaded.calls?.view.call._tag ?? ''),
+  engaged: () => loaded.calls?.engaged() ?? false,
+})
+
 /** Loads features and what they stand on into the container, each when it is first asked for. */
 export const makeLoader = (container: Container, adapters: CoreAdapters): Loader => {
   const loaded: Loaded = {}
@@ -219,8 +225,7 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
   return {
     feature: (name) => loaders[name](),
     loaded: (name) => loaded[name],
-    busy: () => ['Ringing', 'Meeting', 'Connecting', 'Live'].includes(loaded.calls?.view.call._tag ?? ''),
-    engaged: () => loaded.calls?.engaged() ?? false,
+    ...talking(loaded),
     everywhere: [
       lazily(async () => (await realtime()).follow, adapters),
       begun,
