@@ -18,6 +18,7 @@ import { linkFlowOf, sendLinkCode, type Target, targetOf } from './link-code'
 import { isTaken, linksOf, type OwnLink, type OwnLinks, storeLink } from './links'
 import { changeMailOf } from './mail-texts'
 import { changeText } from './sms-texts'
+import { type ComparedOwn, compareOwn, proveOwner } from './prove-owner'
 import { beforeText } from './text-code'
 
 type Call = typeof accountCalls.link
@@ -85,15 +86,30 @@ const confirm = async (
   return E.right({ state: 'linked', nextChange: now + LINK_WAIT_MS })
 }
 
-/** Row 178: sends a code, or links by it (@rule ACCT-113, ACCT-114, ACCT-115, ACCT-116). */
+/** A code that is sent anew, as long as the last one is good, goes to somebody who has proved to be the person already. */
+const provedFor = async (
+  work: Work,
+  deps: AccountDeps,
+  { now, session }: Asked<Call>,
+  target: Target,
+  compared: E.Either<Refusal, ComparedOwn>,
+): Promise<E.Either<Refusal, void>> => {
+  const flow = await findFlow(work.db, linkFlowOf(session, target), 'link')
+  if (flow !== undefined && flow.confirmed_at === null && now < flow.expires_at) return E.right(undefined)
+  if (E.isLeft(compared)) return compared
+  return proveOwner(work, deps, { compared: compared.right, userId: session.userId, now })
+}
+
+/** Row 178: sends a code to somebody who knows the own password, or links by it (@rule ACCT-113, ACCT-114, ACCT-115, ACCT-116). */
 const link = (deps: AccountDeps): Answered =>
   answerPreparedFor(
     accountCalls.link,
-    async ({ captcha, session }, read) => ({
+    async ({ captcha, params, session }, read) => ({
       text: await beforeText(deps, captcha),
+      compared: await compareOwn(deps, read, session.userId, params.oldPassword),
       ownLanguage: await read((db) => languageBeside(db, session)),
     }),
-    async (asked, work, { ownLanguage, text }) => {
+    async (asked, work, { compared, ownLanguage, text }) => {
       const { now, params, session } = asked
       const target = targetOf(deps, params.kind, params.value)
       if (E.isLeft(target)) return target
@@ -101,6 +117,8 @@ const link = (deps: AccountDeps): Answered =>
       const refused = linkRefused(before[params.kind], target.right.value, now)
       if (refused !== null) return E.right(replyOf(refused))
       if (params.code !== undefined) return confirm(work, deps, asked, { before, ownLanguage, target: target.right })
+      const proved = await provedFor(work, deps, asked, target.right, compared)
+      if (E.isLeft(proved)) return proved
       const order = { target: target.right, channel: params.channel ?? ('sms' as const) }
       const sent = await sendLinkCode(work, deps, asked, text, order)
       return E.map((): Reply => ({ state: 'sent' }))(sent)

@@ -25,7 +25,7 @@ const RESET_OVER = refuse(35503)
 const NO_ACCOUNT = refuse(35504)
 const BUSY = refuse(35506)
 
-const words: PasswordWords = { wrong: 35501, locked: ({ data }) => refuse(35505, undefined, data) }
+export const phoneWords: PasswordWords = { wrong: 35501, locked: ({ data }) => refuse(35505, undefined, data) }
 
 /** A password that was compared before the unit of work, with what it was compared to. */
 interface Compared {
@@ -60,7 +60,7 @@ const judge = (
   },
 ): Promise<E.Either<Refusal, PhoneAccount>> => {
   const proved = compared.verified && account?.password_hash === compared.stored ? account : undefined
-  return judgePassword(work, rules, words, { subject: phoneSubject(number), proved, now })
+  return judgePassword(work, rules, phoneWords, { subject: phoneSubject(number), proved, now })
 }
 
 /** Row 94. The answer and its time are the same for a wrong password and an unknown number (@rule ACCT-42, ACCT-95). */

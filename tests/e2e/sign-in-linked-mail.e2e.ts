@@ -17,6 +17,7 @@ const withLinkedMail = async (ann: Somebody): Promise<void> => {
   await signedIn(ann)
   await page.goto('/profile/security')
   await page.getByRole('button', { name: /^Link an e-mail/ }).click()
+  await dialog(page).getByLabel('Current password').fill('long-secret#1')
   await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill(ann.email)
   await dialog(page).getByRole('textbox', { name: 'E-mail' }).press('Enter')
   await enterCode(ann, await codeTo(ann.product, ann.email))

@@ -11,7 +11,7 @@ import type { Clock } from '../kernel/clock.port'
 import type { GatewayError } from '../kernel/gateway-error'
 import type { Captcha } from './captcha.port'
 import type { PhoneNumbers } from './phone-numbers.port'
-import type { SecurityGateway } from './security-gateway.port'
+import type { OwnPassword, SecurityGateway } from './security-gateway.port'
 import type { SecurityModel } from './security.model'
 import { toProblem } from './sign-in-problem'
 
@@ -25,8 +25,8 @@ export interface LinkDeps {
 }
 
 export interface LinkIdentifier {
-  readonly submitEmail: (typed: string) => T.Task<void>
-  readonly submitPhone: (typed: TypedNumber) => T.Task<void>
+  readonly submitEmail: (typed: string, password?: string) => T.Task<void>
+  readonly submitPhone: (typed: TypedNumber, password?: string) => T.Task<void>
   readonly resendCode: T.Task<void>
   readonly submitCode: (code: string) => T.Task<void>
 }
@@ -61,12 +61,12 @@ const makeSteps = ({ clock, model }: LinkDeps): Steps => {
   }
 }
 
-type SendCode = (sent: OpenFlow, to: LinkValue) => T.Task<void>
+type SendCode = (sent: OpenFlow, to: LinkValue, own: OwnPassword | null) => T.Task<void>
 
 /** Sends the code after the bot check; the value that is linked already needs no call (@rule ACCT-114). */
 const makeSendCode =
   ({ captcha, clock, gateway, model }: LinkDeps, { answer, fail }: Steps): SendCode =>
-  (sent, to) => {
+  (sent, to, own) => {
     if (model.identifiers[sent.kind]?.value === to.value) return T.fromIO(() => fail(sent, { _tag: 'Same' }))
     return pipe(
       captcha.solve,
@@ -74,7 +74,7 @@ const makeSendCode =
         () => T.fromIO(() => answer(sent, { _tag: 'Failed', problem: { _tag: 'CheckFailed' } })),
         (solution) =>
           pipe(
-            gateway.sendLinkCode(sent.kind, to.value, solution),
+            gateway.sendLinkCode(sent.kind, to.value, solution, own),
             TE.match(
               (told) => fail(sent, told),
               () => answer(sent, { _tag: 'CodeSent', to, at: clock.now() }),
@@ -86,28 +86,31 @@ const makeSendCode =
 
 type Submit = Pick<LinkIdentifier, 'submitEmail' | 'submitPhone'>
 
+const ownPassword = ({ model: { asksPassword } }: LinkDeps, typed: string): OwnPassword | null =>
+  asksPassword === null ? null : { kind: asksPassword, typed }
+
 /** Checks the value before anything is sent (@rule ACCT-19 ACCT-55). */
-const makeSubmit = ({ numbers }: LinkDeps, { answer, submit }: Steps, sendCode: SendCode): Submit => ({
-  submitEmail: (typed) =>
+const makeSubmit = (deps: LinkDeps, { answer, submit }: Steps, sendCode: SendCode): Submit => ({
+  submitEmail: (typed, password = '') =>
     T.flatten(async () => {
       const sent = submit()
       if (sent === null) return T.of(undefined)
       const email = checkFormEmail(typed)
       if (E.isLeft(email)) return T.fromIO(() => answer(sent, { _tag: 'Failed', problem: email.left }))
       const value = email.right.toLowerCase()
-      return sendCode(sent, { value, shown: value })
+      return sendCode(sent, { value, shown: value }, ownPassword(deps, password))
     }),
-  submitPhone: (typed) =>
+  submitPhone: (typed, password = '') =>
     T.flatten(async () => {
       const sent = submit()
       if (sent === null) return T.of(undefined)
       return pipe(
-        numbers.check(typed),
+        deps.numbers.check(typed),
         TE.getOrElse(() => T.of(O.some(unchecked(typed)))),
         T.flatMap(
           O.match(
             () => T.fromIO(() => answer(sent, { _tag: 'Failed', problem: { _tag: 'BadNumber' } })),
-            (number) => sendCode(sent, numberOf(number)),
+            (number) => sendCode(sent, numberOf(number), ownPassword(deps, password)),
           ),
         ),
       )
@@ -124,7 +127,7 @@ export const makeLinkIdentifier = (deps: LinkDeps): LinkIdentifier => {
     resendCode: T.flatten(async () => {
       const before = model.linking
       const sent = model.apply({ _tag: 'ResendAsked', at: clock.now() })
-      return sent === before || sent._tag !== 'Verifying' ? T.of(undefined) : sendCode(sent, sent)
+      return sent === before || sent._tag !== 'Verifying' ? T.of(undefined) : sendCode(sent, sent, null)
     }),
     submitCode: (code) =>
       T.flatten(async () => {

@@ -17,6 +17,12 @@ export interface Identifier {
 /** Null: none is linked. */
 export type Identifiers = Readonly<Record<LinkKind, Identifier | null>>
 
+/** The password that stands for the account (`provedBy`), as it was typed. */
+export interface OwnPassword {
+  readonly kind: LinkKind
+  readonly typed: string
+}
+
 /** A sign-in on a device. */
 export interface SignedInDevice {
   readonly id: string
@@ -33,10 +39,12 @@ type Asked<A> = TaskEither<GatewayError, A>
 /** What somebody signs in by and where, and the two ways to take everything along or away. */
 export interface SecurityGateway {
   readonly identifiers: Asked<Identifiers>
+  /** `own`: where the account has a password; a code that is sent anew in time wants none. */
   readonly sendLinkCode: (
     kind: LinkKind,
     value: string,
     captcha: string,
+    own?: OwnPassword | null,
   ) => TaskEither<GatewayError | LinkRefused, void>
   readonly link: (kind: LinkKind, value: string, code: string) => TaskEither<GatewayError | LinkRefused, void>
   /** Ends the sessions on other devices; `old` is empty where there is no password yet. */

@@ -13,6 +13,8 @@ export interface SecurityView {
   readonly identifiers: Identifiers
   readonly devices: readonly SignedInDevice[]
   readonly linking: LinkFlow
+  /** Whose password linking and changing want; null: the account has none. */
+  readonly asksPassword: LinkKind | null
 }
 
 export type PasswordProblem = BadPassword | GatewayError
@@ -24,9 +26,9 @@ export interface SecurityFeature {
   readonly startLinking: (kind: LinkKind) => void
   readonly stopLinking: IO<void>
   readonly backFromCode: IO<void>
-  /** Checks the value and sends its code (ACCT-114, ACCT-116). */
-  readonly submitEmail: (typed: string) => Task<void>
-  readonly submitPhone: (typed: TypedNumber) => Task<void>
+  /** Checks the value and sends its code (ACCT-114, ACCT-116); `password`: as `view.asksPassword` says. */
+  readonly submitEmail: (typed: string, password?: string) => Task<void>
+  readonly submitPhone: (typed: TypedNumber, password?: string) => Task<void>
   readonly resendCode: Task<void>
   readonly submitCode: (code: string) => Task<void>
   /** Other devices are signed out by it. */

@@ -1,5 +1,6 @@
-import { action, makeObservable, observableRef } from 'mobx'
-import { linkStep, noLinkFlow, type LinkEvent, type LinkFlow } from '../../domain/account/link-step'
+import { action, computed, makeObservable, observableRef } from 'mobx'
+import { linkStep, noLinkFlow, type LinkEvent, type LinkFlow, type LinkKind } from '../../domain/account/link-step'
+import { provedBy } from '../../domain/account/linking'
 import type { Loading } from '../kernel/loading'
 import type { Identifiers, SignedInDevice } from './security-gateway.port'
 import type { SecurityView } from './security.feature'
@@ -19,12 +20,18 @@ export class SecurityModel implements SecurityView {
       identifiers: observableRef,
       devices: observableRef,
       linking: observableRef,
+      asksPassword: computed,
       setListing: action,
       set: action,
       dropDevice: action,
       apply: action,
       forget: action,
     })
+  }
+
+  get asksPassword(): LinkKind | null {
+    const { email, phone } = this.identifiers
+    return provedBy({ email: email?.hasPassword === true, phone: phone?.hasPassword === true })
   }
 
   setListing(listing: Loading): void {

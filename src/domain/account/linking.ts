@@ -13,6 +13,13 @@ export interface Link {
 export const nextChange = ({ linkedAt }: Pick<Link, 'linkedAt'>, now: Instant): Instant | null =>
   linkedAt !== null && now < linkedAt + LINK_WAIT_MS ? linkedAt + LINK_WAIT_MS : null
 
+/**
+ * Whose password proves that whoever links or changes something is the person, and not somebody at their open session: the
+ * address's, else the number's; null: the account has none.
+ */
+export const provedBy = (hasPassword: Readonly<Record<'email' | 'phone', boolean>>): 'email' | 'phone' | null =>
+  hasPassword.email ? 'email' : hasPassword.phone ? 'phone' : null
+
 export type LinkRefused = { readonly _tag: 'Same' } | { readonly _tag: 'Later'; readonly nextChange: Instant }
 
 /**

@@ -1,6 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Identifier, SecurityGateway, SignedInDevice } from '../../application/account/security-gateway.port'
+import type {
+  Identifier,
+  OwnPassword,
+  SecurityGateway,
+  SignedInDevice,
+} from '../../application/account/security-gateway.port'
 import type { GatewayError } from '../../application/kernel/gateway-error'
 import type { LinkRefused } from '../../domain/account/linking'
 import { splitNumber } from '../../domain/kernel/reference/dial-codes'
@@ -38,6 +43,12 @@ const judged = ({
   return state === 'later' ? TE.left({ _tag: 'Later', nextChange: nextChange ?? 0 }) : TE.right(undefined)
 }
 
+const proofOf = (own: OwnPassword | null): TE.TaskEither<GatewayError, { readonly oldPassword?: string }> => {
+  if (own === null) return TE.right({})
+  const sent = own.kind === 'phone' ? digested(own.typed) : TE.right<GatewayError, string>(own.typed)
+  return TE.map((oldPassword: string) => ({ oldPassword }))(sent)
+}
+
 const makeChangePassword =
   ({ ask }: Gateway, identity: RequestIdentity): SecurityGateway['changePassword'] =>
   (kind, value, old, next) => {
@@ -73,7 +84,12 @@ export const makeSecurityGateway = (gateway: Gateway, identity: RequestIdentity)
       ask(linkCalls.links, {}),
       TE.map(({ email, phone }) => ({ email: toIdentifier(email), phone: toIdentifier(phone) })),
     ),
-    sendLinkCode: (kind, value, captcha) => pipe(ask(linkCalls.link, { kind, value }, { captcha }), TE.flatMap(judged)),
+    sendLinkCode: (kind, value, captcha, own = null) =>
+      pipe(
+        proofOf(own),
+        TE.flatMap((proof) => ask(linkCalls.link, { kind, value, ...proof }, { captcha })),
+        TE.flatMap(judged),
+      ),
     link: (kind, value, code) => pipe(ask(linkCalls.link, { kind, value, code }), TE.flatMap(judged)),
     changePassword: makeChangePassword(gateway, identity),
     devices: pipe(

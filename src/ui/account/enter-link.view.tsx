@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import type { SecurityView } from '../../application/account/security.feature'
 import type { LinkFlow } from '../../domain/account/link-step'
+import { typedPassword } from '../../domain/kernel/password'
+import { PasswordField } from '../design/password-field'
 import { useFeature } from '../shell/use-feature'
 import { EmailEntry } from './email-entry'
+import { OwnAddress } from './own-address'
 import { PhoneEntry, useTypedNumber } from './phone-entry'
 import { Step, type TakeFocus } from './step'
 import type { LinkDrafts } from './use-link-drafts'
-import { useProblem } from './use-problem'
+import { useProblem, type Problem } from './use-problem'
 
 type Props = {
   readonly flow: Extract<LinkFlow, { readonly _tag: 'Entering' }>
@@ -14,11 +18,36 @@ type Props = {
   readonly first: TakeFocus
 }
 
+const lacksPassword = ({ asksPassword }: SecurityView, { password }: LinkDrafts): boolean =>
+  asksPassword !== null && password === ''
+
+/** Whose open session it is may not be who sits there: the password of the account says so, where there is one. */
+const OwnPassword = observer(({ drafts, problem }: Pick<Props, 'drafts'> & { readonly problem: Problem }) => {
+  const { t } = useTranslation('security')
+  const { asksPassword, identifiers } = useFeature('security').view
+  if (asksPassword === null) return null
+  return (
+    <>
+      <OwnAddress address={identifiers[asksPassword]?.value ?? ''} />
+      <PasswordField
+        label={t('password_old')}
+        value={drafts.password}
+        onChange={(typed) => {
+          problem.forget()
+          drafts.keep({ password: typedPassword(asksPassword, typed) })
+        }}
+        error={problem.at('password')}
+        autoComplete="current-password"
+      />
+    </>
+  )
+})
+
 /** The new address. @rule ACCT-52 ACCT-55 ACCT-57 ACCT-114 */
 export const EnterLinkEmail = observer(({ flow, drafts, first }: Props) => {
   const { t } = useTranslation('security')
-  const { submitEmail } = useFeature('security')
-  const problem = useProblem(flow.problem, ['email'])
+  const { submitEmail, view } = useFeature('security')
+  const problem = useProblem(flow.problem, ['email', 'password'])
   const told = problem.at('email')
   const type = (email: string) => {
     problem.forget()
@@ -28,8 +57,8 @@ export const EnterLinkEmail = observer(({ flow, drafts, first }: Props) => {
     <Step
       lead={t('email_lead')}
       problem={problem.at('form')}
-      onSubmit={() => void submitEmail(drafts.email)()}
-      way={{ busy: flow.busy, disabled: drafts.email === '' }}
+      onSubmit={() => void submitEmail(drafts.email, drafts.password)()}
+      way={{ busy: flow.busy, disabled: drafts.email === '' || lacksPassword(view, drafts) }}
     >
       <EmailEntry
         value={drafts.email}
@@ -38,6 +67,7 @@ export const EnterLinkEmail = observer(({ flow, drafts, first }: Props) => {
         first={first}
         autoComplete="email"
       />
+      <OwnPassword drafts={drafts} problem={problem} />
     </Step>
   )
 })
@@ -45,15 +75,15 @@ export const EnterLinkEmail = observer(({ flow, drafts, first }: Props) => {
 /** The new number. @rule ACCT-20 ACCT-114 */
 export const EnterLinkPhone = observer(({ flow, drafts, first }: Props) => {
   const { t } = useTranslation('security')
-  const { submitPhone } = useFeature('security')
-  const problem = useProblem(flow.problem, ['phone'])
+  const { submitPhone, view } = useFeature('security')
+  const problem = useProblem(flow.problem, ['phone', 'password'])
   const number = useTypedNumber(drafts)
   return (
     <Step
       lead={t('phone_lead')}
       problem={problem.at('form')}
-      onSubmit={() => void submitPhone(number)()}
-      way={{ busy: flow.busy, disabled: drafts.digits === '' }}
+      onSubmit={() => void submitPhone(number, drafts.password)()}
+      way={{ busy: flow.busy, disabled: drafts.digits === '' || lacksPassword(view, drafts) }}
     >
       <PhoneEntry
         typed={number}
@@ -64,6 +94,7 @@ export const EnterLinkPhone = observer(({ flow, drafts, first }: Props) => {
         error={problem.at('phone')}
         first={first}
       />
+      <OwnPassword drafts={drafts} problem={problem} />
     </Step>
   )
 })

@@ -8,6 +8,7 @@ import { LINK_CODE } from '../../fakes/world/security-gateway.fake'
 import type { TabOfBrowser } from '../../fakes/world/browser'
 import { EMAIL, makeStage, state, type Stage } from './stage'
 
+const PASSWORD = 'secret1'
 const NUMBER = { country: 'DE', code: '49', digits: '15123456789' }
 
 describe('account security', () => {
@@ -25,7 +26,7 @@ describe('account security', () => {
 
   const linkPhone = async () => {
     security.startLinking('phone')
-    await security.submitPhone(NUMBER)()
+    await security.submitPhone(NUMBER, PASSWORD)()
     await security.submitCode(LINK_CODE)()
   }
 
@@ -44,7 +45,7 @@ describe('account security', () => {
 
   it('refuses the value that is linked already, without a call [ACCT-114]', async () => {
     security.startLinking('email')
-    await security.submitEmail(EMAIL.toUpperCase())()
+    await security.submitEmail(EMAIL.toUpperCase(), PASSWORD)()
     expect(security.view.linking).toMatchObject({ _tag: 'Entering', busy: false, problem: { _tag: 'Same' } })
     expect(stage.count('sendLinkCode')).toBe(0)
   })
@@ -52,7 +53,7 @@ describe('account security', () => {
   it('refuses a change within 7 days with the date [ACCT-115]', async () => {
     await linkPhone()
     security.startLinking('phone')
-    await security.submitPhone({ ...NUMBER, digits: '15123456780' })()
+    await security.submitPhone({ ...NUMBER, digits: '15123456780' }, PASSWORD)()
     const nextChange = stage.clock.now() + 7 * DAY
     expect(security.view.linking).toMatchObject({ problem: { _tag: 'Later', nextChange } })
   })
@@ -61,15 +62,24 @@ describe('account security', () => {
     'refuses the address "%s" without a call [ACCT-54, ACCT-55]',
     async (typed) => {
       security.startLinking('email')
-      await security.submitEmail(typed)()
+      await security.submitEmail(typed, PASSWORD)()
       expect(security.view.linking).toMatchObject({ problem: { _tag: 'BadEmail' } })
       expect(stage.count('sendLinkCode')).toBe(0)
     },
   )
 
+  it('wants the password of the account, and stays without the right one [ACCT-116]', async () => {
+    security.startLinking('email')
+    expect(security.view.asksPassword).toBe('email')
+    await security.submitEmail('new@example.org', 'secret2')()
+    expect(security.view.linking).toMatchObject({ _tag: 'Entering', problem: { _tag: 'Code', code: 10006 } })
+    await security.submitEmail('new@example.org', PASSWORD)()
+    expect(security.view.linking._tag).toBe('Verifying')
+  })
+
   it('stays with a wrong code, and links with the right one [ACCT-116]', async () => {
     security.startLinking('email')
-    await security.submitEmail('new@example.org')()
+    await security.submitEmail('new@example.org', PASSWORD)()
     await security.submitCode('000000')()
     expect(security.view.linking).toMatchObject({ _tag: 'Verifying', problem: { _tag: 'Code', code: 25502 } })
     await security.submitCode(LINK_CODE)()
@@ -78,7 +88,7 @@ describe('account security', () => {
 
   it('sends a code again only after the wait [ACCT-116]', async () => {
     security.startLinking('email')
-    await security.submitEmail('new@example.org')()
+    await security.submitEmail('new@example.org', PASSWORD)()
     await security.resendCode()
     expect(stage.count('sendLinkCode')).toBe(1)
     await stage.clock.advance(60_000)
@@ -89,7 +99,7 @@ describe('account security', () => {
   it('drops an answer that comes after the person has gone elsewhere', async () => {
     const release = stage.browser.seat.hold('sendLinkCode')
     security.startLinking('email')
-    const sending = security.submitEmail('new@example.org')()
+    const sending = security.submitEmail('new@example.org', PASSWORD)()
     await stage.clock.settle()
     security.stopLinking()
     release()

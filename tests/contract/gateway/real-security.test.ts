@@ -59,7 +59,7 @@ describe('the password of a number at the real gateway', () => {
   it('is set without an old one, then changed by it, and signs in', async () => {
     await browser.keep(unwrap(await browser.account.signIn(EMAIL, PASSWORD)()))
     const { security } = browser
-    unwrap(await security.sendLinkCode('phone', value, '')())
+    unwrap(await security.sendLinkCode('phone', value, '', { kind: 'email', typed: PASSWORD })())
     const code = await codeTo(server, { countryCode: '49', mobileNo: number.digits, e164: value })
     unwrap(await security.link('phone', value, code)())
     unwrap(await security.changePassword('phone', value, '', 'secret#1234')())

@@ -7,8 +7,10 @@ import { refusedWith } from './refused-with'
 
 const NUMBER = '+4915123000001'
 
+const own = { kind: 'email', typed: PASSWORD } as const
+
 const linkNumber = async (site: Site, { security }: Somebody): Promise<void> => {
-  unwrap(await security.sendLinkCode('phone', NUMBER, '')())
+  unwrap(await security.sendLinkCode('phone', NUMBER, '', own)())
   unwrap(await security.link('phone', NUMBER, await site.linkCode('phone', NUMBER))())
 }
 
@@ -34,22 +36,34 @@ export const securityCases = (open: () => Promise<Site>): void => {
     'links a number by its code alone; then neither the same nor another one for 7 days [ACCT-113] [ACCT-114] [ACCT-115]',
     asAda(async (site, ada) => {
       const { security } = ada
-      unwrap(await security.sendLinkCode('phone', NUMBER, '')())
+      unwrap(await security.sendLinkCode('phone', NUMBER, '', own)())
       const code = await site.linkCode('phone', NUMBER)
       const wrong = code === '000000' ? '000001' : '000000'
       expect(await security.link('phone', NUMBER, wrong)()).toMatchObject(refusedWith(25502))
       unwrap(await security.link('phone', NUMBER, code)())
       const nextChange = site.clock.now() + 7 * DAY
       expect(unwrap(await security.identifiers()).phone).toEqual({ value: NUMBER, hasPassword: false, nextChange })
-      expect(await security.sendLinkCode('phone', NUMBER, '')()).toEqual(E.left({ _tag: 'Same' }))
-      expect(await security.sendLinkCode('phone', `${NUMBER}1`, '')()).toEqual(E.left({ _tag: 'Later', nextChange }))
+      expect(await security.sendLinkCode('phone', NUMBER, '', own)()).toEqual(E.left({ _tag: 'Same' }))
+      expect(await security.sendLinkCode('phone', `${NUMBER}1`, '', own)()).toEqual(
+        E.left({ _tag: 'Later', nextChange }),
+      )
+    }),
+  )
+
+  it(
+    'sends a code to nobody who does not know the password of the account [ACCT-116]',
+    asAda(async (_, { security }) => {
+      const wrong = { ...own, typed: 'wrong_1' }
+      expect(await security.sendLinkCode('phone', NUMBER, '', wrong)()).toMatchObject(refusedWith(10006))
+      expect(await security.sendLinkCode('phone', NUMBER, '')()).toMatchObject(refusedWith(10006))
+      unwrap(await security.sendLinkCode('phone', NUMBER, '', own)())
     }),
   )
 
   it(
     'changes the address to one that proved itself [ACCT-113] [ACCT-116]',
     asAda(async (site, { security }) => {
-      unwrap(await security.sendLinkCode('email', 'new@example.org', '')())
+      unwrap(await security.sendLinkCode('email', 'new@example.org', '', own)())
       unwrap(await security.link('email', 'new@example.org', await site.linkCode('email', 'new@example.org'))())
       expect(unwrap(await security.identifiers()).email?.value).toBe('new@example.org')
     }),

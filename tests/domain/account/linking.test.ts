@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkedElsewhere, linkRefused, nextChange } from '../../../src/domain/account/linking'
+import { linkedElsewhere, linkRefused, nextChange, provedBy } from '../../../src/domain/account/linking'
 import { DAY } from '../../../src/domain/kernel/time'
 
 const now = 1_000 * DAY
@@ -21,6 +21,13 @@ describe('a link', () => {
   it('takes no value that it has already, however long ago [ACCT-114]', () => {
     expect(linkRefused(link(null), 'ann@example.org', now)).toEqual({ _tag: 'Same' })
     expect(linkRefused(link(now), 'ann@example.org', now)).toEqual({ _tag: 'Same' })
+  })
+
+  it('wants the password of the address, else that of the number, else none', () => {
+    expect(provedBy({ email: true, phone: true })).toBe('email')
+    expect(provedBy({ email: true, phone: false })).toBe('email')
+    expect(provedBy({ email: false, phone: true })).toBe('phone')
+    expect(provedBy({ email: false, phone: false })).toBeNull()
   })
 
   it('of another account stays there, with the note of 7 days [ACCT-115]', () => {

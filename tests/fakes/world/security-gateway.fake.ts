@@ -10,6 +10,7 @@ import { must, type World } from './world'
 
 const WRONG = 25502
 const NOT_YOURS = 403
+const WRONG_PASSWORD = 10006
 const GRACE_MS = 7 * DAY
 
 /** The code of every link in the worlds of tests. */
@@ -25,6 +26,7 @@ export const makeSecurityGatewayFake = (world: World, seat: Rig): SecurityGatewa
   const asked = answeringSigned(seat, world.userOf)
   const open = answering(seat)
   const linked = new Map<string, Held>()
+  const sent = new Set<string>()
   const held = (user: UserId, kind: LinkKind): Held | null => {
     const own = kind === 'email' ? { value: must(world.accounts.get(user)).email, linkedAt: null } : null
     return linked.get(`${user}:${kind}`) ?? own
@@ -47,7 +49,13 @@ export const makeSecurityGatewayFake = (world: World, seat: Rig): SecurityGatewa
     })
   return {
     identifiers: asked('identifiers', (user) => E.right({ email: shown(user, 'email'), phone: shown(user, 'phone') })),
-    sendLinkCode: (kind, value) => linking('sendLinkCode', kind, value, () => E.right(undefined)),
+    sendLinkCode: (kind, value, _captcha, own) =>
+      linking('sendLinkCode', kind, value, (user) => {
+        if (sent.has(`${user}:${value}`)) return E.right(undefined)
+        if (own?.typed !== must(world.accounts.get(user)).password) return E.left(refusal(WRONG_PASSWORD))
+        sent.add(`${user}:${value}`)
+        return E.right(undefined)
+      }),
     link: (kind, value, code) =>
       linking('link', kind, value, (user) => {
         if (code !== LINK_CODE) return E.left(refusal(WRONG))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../../src/domain/kernel/time'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
-import { signUp } from '../sign-up'
+import { PASSWORD, signUp } from '../sign-up'
 import { startTestServer, type TestServer } from '../test-server'
 
 const email = 'ada@example.org'
@@ -35,7 +35,7 @@ describe('mails with a code', () => {
 
   it('that link an address are counted with them', async () => {
     const bob = await signUp(server, 'Bob')
-    const wish = { kind: 'email' as const, value: email }
+    const wish = { kind: 'email' as const, value: email, oldPassword: PASSWORD }
     await askFor(email)
     await askFor(email)
     await server.clock.advance(MINUTE)

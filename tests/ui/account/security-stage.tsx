@@ -36,6 +36,7 @@ export const aSecurity = (view: Partial<SecurityView> = {}, over: Partial<Securi
     identifiers: { email: linked('ada@example.org'), phone: null },
     devices: [device('here', { current: true })],
     linking: { _tag: 'Closed' },
+    asksPassword: null,
     ...view,
   },
   load: later,

@@ -40,9 +40,28 @@ describe('what one signs in by', () => {
     const { set } = await openSecurity({ linking: flows.email }, { submitEmail })
     const dialog = screen.getByRole('dialog', { name: 'Change your e-mail' })
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'a b@c.d{Enter}')
-    expect(submitEmail).toHaveBeenCalledExactlyOnceWith('ab@c.d')
+    expect(submitEmail).toHaveBeenCalledExactlyOnceWith('ab@c.d', '')
     set({ linking: { ...flows.email, problem: { _tag: 'BadEmail' } } })
     expect(screen.getByText('Please enter a valid email')).toBeVisible()
+  })
+
+  it.each(['email', 'phone'] as const)('wants the password of the account before it sends a code: %s', async (kind) => {
+    const [submitEmail, submitPhone] = [
+      vi.fn<SecurityFeature['submitEmail']>(),
+      vi.fn<SecurityFeature['submitPhone']>(),
+    ]
+    for (const submit of [submitEmail, submitPhone]) submit.mockReturnValue(async () => undefined)
+    const { set } = await openSecurity({ asksPassword: 'email', linking: flows[kind] }, { submitEmail, submitPhone })
+    const [name, typed] = kind === 'email' ? ['E-mail', 'new@b.cd'] : ['Phone number', '0151']
+    await userEvent.type(await screen.findByRole('textbox', { name }), `${typed}{Enter}`)
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await userEvent.type(screen.getByLabelText('Current password'), 'secret 1{Enter}')
+    const submit = kind === 'email' ? submitEmail : submitPhone
+    expect(submit).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'secret1')
+    set({ linking: { ...flows[kind], problem: { _tag: 'Code', code: 10006, message: '' } } })
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Invalid username or password')
+    await userEvent.type(screen.getByLabelText('Current password'), '2')
+    expect(screen.getByLabelText('Current password')).not.toHaveAccessibleDescription()
   })
 
   it('refuses what is linked already, and a change within 7 days with the date [ACCT-114] [ACCT-115]', async () => {
@@ -56,7 +75,7 @@ describe('what one signs in by', () => {
     const submitPhone = vi.fn<SecurityFeature['submitPhone']>(() => async () => undefined)
     const { set } = await openSecurity({ linking: flows.phone }, { submitPhone })
     await userEvent.type(await screen.findByRole('textbox', { name: 'Phone number' }), '015x1{Enter}')
-    expect(submitPhone).toHaveBeenCalledExactlyOnceWith({ country: 'US', code: '1', digits: '0151' })
+    expect(submitPhone).toHaveBeenCalledExactlyOnceWith({ country: 'US', code: '1', digits: '0151' }, '')
     set({ linking: { ...flows.phone, problem: { _tag: 'BadNumber' } } })
     expect(screen.getByText('Enter a valid mobile number')).toBeVisible()
   })

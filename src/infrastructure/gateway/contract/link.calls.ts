@@ -24,14 +24,15 @@ export const linkCalls = {
   }),
   /**
    * Without `code` it sends one to `value` (with the bot check), with it the value is linked. A telephone number is given
-   * in digits with its dial code after a plus; `channel` as in row 92.
+   * in digits with its dial code after a plus; `channel` as in row 92. Where the account has a password, a code is sent for it alone:
+   * `oldPassword` is that of the address, as in row 104, else that of the number, as in row 96.
    */
   link: post({
     row: 178,
     path: LINK,
     params: shape(
       { kind: t.keyof({ email: null, phone: null }), value: text(320) },
-      { code: text(16), channel: t.keyof({ sms: null, whatsapp: null }) },
+      { code: text(16), channel: t.keyof({ sms: null, whatsapp: null }), oldPassword: text(128) },
     ),
     reply: shape({ state: linkState }, { nextChange: t.number }),
   }),

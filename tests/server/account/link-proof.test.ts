@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '../../../src/domain/kernel/time'
+import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
+import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
+import type { Asker } from '../asker'
+import { codeTo, digestOf, numberOf, PHONE_PASSWORD, signUpByPhone } from '../by-phone'
+import { beginFlow, mailTo, PASSWORD, signUp } from '../sign-up'
+import { startTestServer, type TestServer } from '../test-server'
+
+const email = 'ann@example.org'
+const OF_PHONE = digestOf(PHONE_PASSWORD)
+let server: TestServer
+/** Signed up by phone. */
+let ann: Asker
+
+beforeEach(async () => {
+  server = await startTestServer({ settings: { limits: { codesPerDevice: { count: 50, ms: MINUTE } } } })
+  ann = await signUpByPhone(server, 'Ann', numberOf(1), PHONE_PASSWORD)
+  await server.clock.advance(MINUTE)
+})
+afterEach(() => server.close())
+
+type Kind = 'email' | 'phone'
+
+const ask = (asker: Asker, kind: Kind, value: string, oldPassword: string) =>
+  asker.ask(accountCalls.link, { kind, value, oldPassword })
+const confirm = (asker: Asker, kind: Kind, value: string, code: string) =>
+  asker.ask(accountCalls.link, { kind, value, code })
+
+const mails = () =>
+  server.parts.store.read((db) => db.selectFrom('outbox_mails').selectAll().where('to_address', '=', email).execute())
+
+describe('an open session alone', () => {
+  const asThief = () => server.signInAgain(ann.userId)
+
+  it('links and changes nothing: the password of the account is wanted, which locks like that of signing in', async () => {
+    const thief = await asThief()
+    expect((await thief.ask(accountCalls.link, { kind: 'email', value: email })).code).toBe(35501)
+    for (let time = 0; time < 5; time += 1) expect((await ask(thief, 'email', email, 'wrong')).code).toBe(35501)
+    expect((await ask(thief, 'email', email, OF_PHONE)).code).toBe(35505)
+    expect(await mails()).toEqual([])
+    await server.clock.advance(10 * MINUTE)
+    expect((await ask(thief, 'email', email, OF_PHONE)).data).toEqual({ state: 'sent' })
+  })
+
+  it('goes by the password of the address where there is one, whatever is linked', async () => {
+    const bob = await signUp(server, 'Bob')
+    expect((await ask(bob, 'phone', numberOf(2).e164, 'wrong#1')).code).toBe(10006)
+    await ask(bob, 'phone', numberOf(2).e164, PASSWORD)
+    await confirm(bob, 'phone', numberOf(2).e164, await codeTo(server, numberOf(2)))
+    expect((await ask(bob, 'email', 'new@example.org', 'wrong#1')).code).toBe(10006)
+    expect((await ask(bob, 'email', 'new@example.org', PASSWORD)).data).toEqual({ state: 'sent' })
+  })
+
+  it('has its code sent anew without it, as long as the last one is good, and no longer', async () => {
+    await ask(ann, 'email', email, OF_PHONE)
+    await server.clock.advance(MINUTE)
+    const again = () => ann.ask(accountCalls.link, { kind: 'email', value: email })
+    expect((await again()).data).toEqual({ state: 'sent' })
+    await server.clock.advance(10 * MINUTE)
+    expect((await again()).code).toBe(35501)
+  })
+})
+
+describe('a link', () => {
+  it('hands the account to nobody who had asked for a mail to the address before [ACCT-64, ACCT-65]', async () => {
+    const eve = await server.visitor()
+    const userId = await beginFlow(eve, email)
+    const { link } = await mailTo(server, email)
+    await server.clock.advance(MINUTE)
+    await ask(ann, 'email', email, OF_PHONE)
+    expect((await confirm(ann, 'email', email, (await mailTo(server, email)).code)).data.state).toBe('linked')
+    await ann.ask(emailCalls.confirm, { token: link })
+    const stolen = { email, password: PASSWORD, userId }
+    expect((await eve.ask(emailCalls.setPassword, stolen)).code).toBe(10025)
+    expect((await eve.ask(emailCalls.resetPassword, stolen)).code).toBe(10025)
+    const { data } = await ann.ask(accountCalls.links, {})
+    expect(data.email).toMatchObject({ value: email, userSetPassword: 0 })
+  })
+})
