@@ -87,6 +87,8 @@ const limits = {
   /** Batches of reported events; a page sends at most one every 5 s (GATE-25). */
   eventsPerDevice: per(20, MINUTE),
   eventsPerAddress: per(240, MINUTE),
+  /** They are kept for weeks: nobody fills the disk with them. */
+  eventsPerAddressDay: per(10_000, DAY),
   /** Devices told to the gateway for pushes, and what somebody wants to be notified of. */
   pushSettingsPerAccount: per(60, HOUR),
   /** Pictures that somebody, or some address without a session, looks at. */

@@ -16,6 +16,7 @@ export const unlimited = {
     codesPerAddress: many,
     eventsPerDevice: many,
     eventsPerAddress: many,
+    eventsPerAddressDay: many,
     signalsPerSocket: many,
     framesPerSocket: many,
     ordersPerAccount: many,

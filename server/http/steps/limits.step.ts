@@ -68,6 +68,9 @@ const rare = (call: Call, limits: Settings['limits'], device: string, address: s
   return [
     { subject: `${kind}:device:${device}`, limit: perDevice, stored },
     ...(address === null ? [] : [{ subject: `${kind}:address:${address}`, limit: perAddress, stored }]),
+    ...(address === null || kind !== 'event'
+      ? []
+      : [{ subject: `event:day:${address}`, limit: limits.eventsPerAddressDay, stored: true }]),
   ]
 }
 

@@ -119,6 +119,23 @@ describe('limits', () => {
     ])
   })
 
+  it('counts events by the day and address too, whatever device they name', async () => {
+    gateway = await startTestServer({
+      env: { TRUST_PROXY: '1' },
+      settings: { limits: { eventsPerAddressDay: { count: 2, ms: 24 * 60 * minute } } },
+    })
+    const visitor = await gateway.visitor()
+    const from = async (address: string, deviceId: string) => {
+      const report = { event: 'login', browser: '', os: '', deviceId, platformType: 4, extra: '[]' }
+      return (await visitor.ask(eventsCalls.eventReport, report, { headers: { 'x-forwarded-for': address } })).status
+    }
+    expect([await from('192.0.2.1', 'a'), await from('192.0.2.1', 'b')]).toEqual([200, 200])
+    await gateway.clock.advance(minute)
+    expect([await from('192.0.2.1', 'c'), await from('192.0.2.2', 'd')]).toEqual([429, 200])
+    await gateway.clock.advance(24 * 60 * minute)
+    expect(await from('192.0.2.1', 'e')).toBe(200)
+  })
+
   it('has no limit of an address for loopback in local mode, and one behind a proxy', async () => {
     const limits = { requestsPerAddress: { count: 1, ms: minute } }
     gateway = await startTestServer({ settings: { limits }, env: { TRUST_PROXY: '1' } })
