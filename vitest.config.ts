@@ -11,6 +11,7 @@ const inFolder = (name: string, more: object = {}) => project(name, [`tests/${na
 
 /** Ends what hangs; a slow machine with other work ends what does not, in its time. */
 const PATIENCE_MS = 60_000
+const patient = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS }
 
 /** Neither layer knows anything global, so files need no walls between them: a quarter of the time. */
 const pure = { pool: 'threads', isolate: false }
@@ -32,19 +33,19 @@ export default defineConfig({
     projects: [
       inFolder('domain', pure),
       inFolder('application', { ...pure, setupFiles: ['tests/application/setup.ts'] }),
-      inFolder('contract', { testTimeout: PATIENCE_MS }),
-      inFolder('terminal', { testTimeout: PATIENCE_MS, setupFiles: ['tests/application/setup.ts'] }),
-      inFolder('demo', { testTimeout: PATIENCE_MS, setupFiles: ['tests/application/setup.ts'] }),
+      inFolder('contract', patient),
+      inFolder('terminal', { ...patient, setupFiles: ['tests/application/setup.ts'] }),
+      inFolder('demo', { ...patient, setupFiles: ['tests/application/setup.ts'] }),
       // Each test opens a gateway and a store of its own; what files share is loaded once a worker, a third of the work.
-      inFolder('server', { isolate: false, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS }),
+      inFolder('server', { ...patient, isolate: false }),
       // One window a worker: to load React and its libraries anew for each file took five times as long.
       inFolder('ui', {
+        ...patient,
         isolate: false,
         environment: './tests/ui/one-window.ts',
         setupFiles: ['tests/ui/setup.ts'],
-        testTimeout: PATIENCE_MS,
       }),
-      inFolder('architecture', { testTimeout: PATIENCE_MS }),
+      inFolder('architecture', patient),
     ],
   },
 })
