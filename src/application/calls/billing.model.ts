@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx'
+import type { Call } from '../../domain/calls/call'
 import { rechargeHint } from '../../domain/calls/recharge-hint'
 import type { RoomNum } from '../../domain/kernel/ids'
 import type { Money } from '../../domain/kernel/money'
@@ -13,6 +14,13 @@ export interface LaterReceipt {
   readonly what: 'loading' | 'failed' | Receipt
 }
 
+/** What somebody says is wrong with a bill, from the first word until it has arrived. */
+export interface DisputeDraft {
+  readonly reason: string
+  /** `failed`: it did not arrive. */
+  readonly state: 'writing' | 'sending' | 'failed'
+}
+
 /** What a user interface shows about the cost of calls. */
 export interface BillingView {
   /** About what a minute costs in money; none: no coins are sold (PLUS-3). */
@@ -20,12 +28,13 @@ export interface BillingView {
   /** Seconds of the hint to recharge (CALL-53). */
   readonly hint: O.Option<number>
   readonly later: O.Option<LaterReceipt>
-  /** A dispute that is on its way, or that did not arrive. */
-  readonly dispute: 'none' | 'sending' | 'failed'
+  /** Of the receipt in sight; null: nobody disputes it. What was written outlives the receipt, which can be opened again. */
+  readonly dispute: DisputeDraft | null
 }
 
-/** Talk that goes on, as far as the hint depends on it. */
+/** The call, as far as hint and receipt depend on it. */
 interface Talk {
+  readonly call: Call
   readonly lowBalance: boolean
   readonly talkedMs: number
 }
@@ -34,7 +43,7 @@ interface Talk {
 export class BillingModel implements BillingView {
   money: O.Option<Money> = O.none
   later: O.Option<LaterReceipt> = O.none
-  dispute: BillingView['dispute'] = 'none'
+  private readonly disputes = observable.map<RoomNum, DisputeDraft>({}, { deep: false })
   private lowFromMs: number | null = null
   private readonly talk: Talk
 
@@ -44,9 +53,10 @@ export class BillingModel implements BillingView {
     makeObservable<BillingModel, 'lowFromMs'>(this, {
       money: observableRef,
       later: observableRef,
-      dispute: observableRef,
       lowFromMs: observableRef,
       hint: computed,
+      inSight: computed,
+      dispute: computed,
       setMoney: action,
       setLater: action,
       setDispute: action,
@@ -63,17 +73,27 @@ export class BillingModel implements BillingView {
     return this.lowFromMs === null ? O.none : rechargeHint(this.talk.talkedMs - this.lowFromMs)
   }
 
+  /** Whose receipt is in sight: the one that was asked for, else that of the call that has just ended. */
+  get inSight(): RoomNum | null {
+    const { call } = this.talk
+    return O.toNullable(this.later)?.room ?? (call._tag === 'Ended' ? call.room : null)
+  }
+
+  get dispute(): DisputeDraft | null {
+    return this.inSight === null ? null : (this.disputes.get(this.inSight) ?? null)
+  }
+
   setMoney(money: O.Option<Money>): void {
     this.money = money
   }
 
   setLater(later: O.Option<LaterReceipt>): void {
     this.later = later
-    this.dispute = 'none'
   }
 
-  setDispute(dispute: BillingView['dispute']): void {
-    this.dispute = dispute
+  setDispute(room: RoomNum, draft: DisputeDraft | null): void {
+    if (draft === null) this.disputes.delete(room)
+    else this.disputes.set(room, draft)
   }
 
   /** A warning begins the hint anew; a top-up ends it (@rule CALL-52, CALL-53). */
@@ -85,6 +105,7 @@ export class BillingModel implements BillingView {
   reset(): void {
     this.money = O.none
     this.setLater(O.none)
+    this.disputes.clear()
     this.lowFromMs = null
   }
 }

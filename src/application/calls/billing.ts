@@ -15,16 +15,10 @@ export interface BillingPart {
   /** Shows the receipt of a call that is over; `called`: this person was called (PLUS-7). */
   readonly open: (room: string, called: boolean) => T.Task<void>
   readonly close: IO<void>
-  /** Says that the bill of the receipt in sight is wrong; how that stands is in the receipt afterwards (PLUS-7). */
-  readonly dispute: (reason: string) => T.Task<void>
-}
-
-const laterRoom = ({ billing }: CallsContext): RoomNum | null => O.toNullable(billing.later)?.room ?? null
-
-/** The receipt in sight: the one that was asked for, else that of the call that has just ended. */
-const roomInSight = (context: CallsContext): RoomNum | null => {
-  const { call } = context.model
-  return laterRoom(context) ?? (call._tag === 'Ended' ? call.room : null)
+  /** Writes down what is wrong with the bill of the receipt in sight; null: nothing is. */
+  readonly write: (reason: string | null) => void
+  /** Sends what was written; how that stands is in the receipt afterwards (PLUS-7). */
+  readonly dispute: T.Task<void>
 }
 
 /** Puts a receipt where its room is in sight, if it still is. */
@@ -32,7 +26,7 @@ const show = (context: CallsContext, room: RoomNum, what: LaterReceipt['what']):
   const { billing, model } = context
   const later = O.toNullable(billing.later)
   if (later?.room === room) billing.setLater(O.some({ ...later, what }))
-  else if (roomInSight(context) === room && typeof what === 'object') model.setReceipt(O.some(what))
+  else if (billing.inSight === room && typeof what === 'object') model.setReceipt(O.some(what))
 }
 
 const read = ({ deps }: CallsContext, room: RoomNum) => deps.gateway.receipt(room)
@@ -65,31 +59,39 @@ const receiptInSight = ({ billing, model }: CallsContext): Receipt | null => {
   return O.toNullable(model.receipt)
 }
 
+const write =
+  ({ billing }: CallsContext): BillingPart['write'] =>
+  (reason) => {
+    const { dispute, inSight } = billing
+    if (inSight === null || dispute?.state === 'sending') return
+    billing.setDispute(inSight, reason === null ? null : { reason, state: 'writing' })
+  }
+
 /** One at a time: a second press does nothing while the first is on its way. */
-const dispute =
-  (context: CallsContext): BillingPart['dispute'] =>
-  (reason) =>
-    T.flatten(async () => {
-      const { billing, deps } = context
-      const room = roomInSight(context)
-      const before = receiptInSight(context)
-      if (room === null || billing.dispute === 'sending') return T.of(undefined)
-      billing.setDispute('sending')
-      return pipe(
-        deps.gateway.dispute(room, reason),
-        TE.matchE(
-          () => T.fromIO(() => (roomInSight(context) === room ? billing.setDispute('failed') : undefined)),
-          (state) => {
-            billing.setDispute('none')
-            return disputed(context, room, before, state)
-          },
-        ),
-      )
-    })
+const dispute = (context: CallsContext): BillingPart['dispute'] =>
+  T.flatten(async () => {
+    const { billing, deps } = context
+    const { dispute: draft, inSight: room } = billing
+    const before = receiptInSight(context)
+    if (room === null || draft === null || draft.state === 'sending') return T.of(undefined)
+    const { reason } = draft
+    billing.setDispute(room, { reason, state: 'sending' })
+    return pipe(
+      deps.gateway.dispute(room, reason),
+      TE.matchE(
+        () => T.fromIO(() => billing.setDispute(room, { reason, state: 'failed' })),
+        (state) => {
+          billing.setDispute(room, null)
+          return disputed(context, room, before, state)
+        },
+      ),
+    )
+  })
 
 export const makeBilling = (context: CallsContext): BillingPart => ({
   view: context.billing,
   open: open(context),
   close: () => context.billing.setLater(O.none),
+  write: write(context),
   dispute: dispute(context),
 })

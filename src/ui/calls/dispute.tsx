@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DisputeDraft } from '../../application/calls/billing.model'
 import type { Receipt } from '../../application/calls/call-gateway.port'
 import { Button } from '../design/button'
 import { TextArea } from '../design/text-area'
@@ -15,11 +15,9 @@ const states = {
   rejected: 'dispute_rejected',
 } as const satisfies Readonly<Record<Exclude<Receipt['dispute'], 'none'>, string>>
 
-const Form = observer(({ onCancel }: { readonly onCancel: () => void }) => {
+const Form = observer(({ draft: { reason, state } }: { readonly draft: DisputeDraft }) => {
   const { t } = useTranslation('calls')
   const { billing } = useFeature('calls')
-  const [reason, setReason] = useState('')
-  const { dispute } = billing.view
   return (
     <div className={styles.dispute}>
       <TextArea
@@ -29,22 +27,18 @@ const Form = observer(({ onCancel }: { readonly onCancel: () => void }) => {
         limit={LIMIT}
         maxLength={LIMIT}
         rows={3}
-        onChange={setReason}
+        onChange={billing.write}
       />
-      {dispute === 'failed' && (
+      {state === 'failed' && (
         <p className={styles.failed} role="alert">
           {t('dispute_failed')}
         </p>
       )}
       <div className={styles.buttons}>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={() => billing.write(null)}>
           {t('dispute_cancel')}
         </Button>
-        <Button
-          disabled={reason.trim() === ''}
-          loading={dispute === 'sending'}
-          onClick={() => void billing.dispute(reason)()}
-        >
+        <Button disabled={reason.trim() === ''} loading={state === 'sending'} onClick={() => void billing.dispute()}>
           {t('dispute_send')}
         </Button>
       </div>
@@ -53,9 +47,10 @@ const Form = observer(({ onCancel }: { readonly onCancel: () => void }) => {
 })
 
 /** How a bill is disputed, and how that stands (PLUS-7). */
-export const Dispute = ({ receipt }: { readonly receipt: Receipt }) => {
+export const Dispute = observer(({ receipt }: { readonly receipt: Receipt }) => {
   const { t } = useTranslation('calls')
-  const [writing, setWriting] = useState(false)
+  const { billing } = useFeature('calls')
+  const draft = billing.view.dispute
   if (receipt.dispute !== 'none') {
     return (
       <p className={styles.note} role="status">
@@ -64,13 +59,13 @@ export const Dispute = ({ receipt }: { readonly receipt: Receipt }) => {
     )
   }
   if (!receipt.disputable) return null
-  if (writing) return <Form onCancel={() => setWriting(false)} />
+  if (draft !== null) return <Form draft={draft} />
   return (
     <p className={styles.how}>
       {t('dispute_how')}{' '}
-      <Button variant="ghost" size="sm" onClick={() => setWriting(true)}>
+      <Button variant="ghost" size="sm" onClick={() => billing.write('')}>
         {t('dispute')}
       </Button>
     </p>
   )
-}
+})

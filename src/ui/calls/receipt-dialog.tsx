@@ -19,6 +19,7 @@ const Frame = ({ children, onClose }: FrameProps) => {
   return (
     <Dialog
       open
+      stays
       title={t('receipt')}
       onClose={onClose}
       initialFocus={done}

@@ -24,7 +24,8 @@ describe('the cost of a call', () => {
     await pair.caller.hangUp()
   }
   const disputed = async (reason: string) => {
-    await billing().dispute(reason)()
+    billing().write(reason)
+    await billing().dispute()
     await pair.clock.settle()
   }
   const asked = (what: string) => pair.server.asked(me).filter((one) => one.startsWith(what)).length
@@ -101,9 +102,9 @@ describe('the cost of a call', () => {
     await billing().open(room, false)()
     pair.server.fail('dispute It froze', { _tag: 'Unreachable', timedOut: true })
     await disputed('It froze')
-    expect(billing().view.dispute).toBe('failed')
+    expect(billing().view.dispute).toEqual({ reason: 'It froze', state: 'failed' })
     await disputed('It froze')
-    expect(billing().view.dispute).toBe('none')
+    expect(billing().view.dispute).toBeNull()
     expect(billing().view.later).toMatchObject(O.some({ what: { dispute: 'open' } }))
   })
 
@@ -111,9 +112,30 @@ describe('the cost of a call', () => {
     await disputed('nothing is there')
     expect(asked('dispute')).toBe(0)
     await ended()
-    await Promise.all([billing().dispute('twice')(), billing().dispute('twice')()])
+    billing().write('twice')
+    await Promise.all([billing().dispute(), billing().dispute()])
     await pair.clock.settle()
     expect(asked('dispute')).toBe(1)
+  })
+
+  it('that fails when its receipt has been closed bothers no other one, and is there with it again [PLUS-7]', async () => {
+    await ended()
+    pair.server.fail('dispute It froze', { _tag: 'Unreachable', timedOut: true })
+    billing().write('It froze')
+    const sending = billing().dispute()
+    while (billing().view.dispute?.state !== 'sending') await Promise.resolve()
+    billing().write('Too late')
+    expect(billing().view.dispute).toEqual({ reason: 'It froze', state: 'sending' })
+    pair.caller.calls.dismissReceipt()
+    expect(billing().view.dispute).toBeNull()
+    await sending
+    await ended()
+    expect(billing().view.dispute).toBeNull()
+    pair.caller.calls.dismissReceipt()
+    await billing().open(room, false)()
+    expect(billing().view.dispute).toEqual({ reason: 'It froze', state: 'failed' })
+    billing().write(null)
+    expect(billing().view.dispute).toBeNull()
   })
 
   it('keeps what the gateway decided when the receipt cannot be read anew [PLUS-7]', async () => {

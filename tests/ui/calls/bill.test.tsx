@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as O from 'fp-ts/Option'
@@ -157,13 +158,19 @@ describe('a balance that runs out', () => {
 
 describe('a receipt', () => {
   it('says how to dispute, and sends what was wrong [PLUS-7]', async () => {
-    const dispute = vi.fn<BillingPart['dispute']>(() => async () => undefined)
-    await drawBill({ view: { receipt: O.some(paid) }, part: { dispute } })
+    const dispute = vi.fn<BillingPart['dispute']>(async () => undefined)
+    const view = observable.object<BillingView>(aBilling().view, {}, { deep: false })
+    const write = (reason: string | null) =>
+      runInAction(() => Object.assign(view, { dispute: reason === null ? null : { reason, state: 'writing' } }))
+    await drawBill({ view: { receipt: O.some(paid) }, part: { dispute, view, write } })
     await userEvent.click(screen.getByRole('button', { name: 'Dispute this bill' }))
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
     await userEvent.type(screen.getByRole('textbox', { name: 'What was wrong?' }), 'It froze')
+    expect(view.dispute?.reason).toBe('It froze')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(dispute.mock.calls).toEqual([['It froze']])
+    expect(dispute).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Dispute this bill' })).toBeVisible()
   })
 
   it.each([
@@ -180,8 +187,8 @@ describe('a receipt', () => {
   })
 
   it('says when the dispute did not arrive [PLUS-7]', async () => {
-    await drawBill({ view: { receipt: O.some(paid) }, billing: { dispute: 'failed' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Dispute this bill' }))
+    await drawBill({ view: { receipt: O.some(paid) }, billing: { dispute: { reason: 'It froze', state: 'failed' } } })
+    expect(screen.getByRole('textbox', { name: 'What was wrong?' })).toHaveValue('It froze')
     expect(screen.getByRole('alert')).toHaveTextContent('That did not arrive.')
   })
 

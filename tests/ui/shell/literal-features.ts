@@ -121,10 +121,11 @@ export const aDevices = (view: Partial<DevicesView> = {}, over: Partial<DevicesP
 
 /** The cost of calls made of plain values; no receipt is in sight. */
 export const aBilling = (view: Partial<BillingView> = {}, over: Partial<BillingPart> = {}): BillingPart => ({
-  view: { money: O.none, hint: O.none, later: O.none, dispute: 'none', ...view },
+  view: { money: O.none, hint: O.none, later: O.none, dispute: null, ...view },
   open: () => later,
   close: () => undefined,
-  dispute: () => later,
+  write: () => undefined,
+  dispute: later,
   ...over,
 })
 
