@@ -28,6 +28,7 @@ export const LinkDialog = observer(({ flow }: { readonly flow: OpenLinkFlow }) =
       title={t(isNew ? `security:link_${flow.kind}` : `security:change_${flow.kind}`)}
       initialFocus={focus}
       onClose={stopLinking}
+      {...(flow._tag === 'Verifying' && { onBack: backFromCode })}
       leading={
         flow._tag === 'Verifying' && (
           <IconButton label={t('common:back')} icon={ArrowLeft} size="sm" flips onClick={backFromCode} />

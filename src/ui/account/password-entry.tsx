@@ -10,13 +10,19 @@ import { AboutAddress } from './about-address'
 import { OwnAddress } from './own-address'
 import styles from './sign-in.module.css'
 import { Step, type StepProps } from './step'
+import type { Keep } from './use-drafts'
 import { useProblem } from './use-problem'
 
-const Forgot = ({ busy }: { readonly busy: boolean }) => {
+/** The new password begins empty, not with what was wrong. */
+const Forgot = ({ busy, keep }: { readonly busy: boolean; readonly keep: Keep }) => {
   const { t } = useTranslation('account')
   const { account } = useCore()
+  const forgot = () => {
+    keep({ password: '' })
+    void account.forgotPassword()
+  }
   return (
-    <Button variant="ghost" wide disabled={busy} onClick={() => void account.forgotPassword()}>
+    <Button variant="ghost" wide disabled={busy} onClick={forgot}>
       {t('forgot')}
     </Button>
   )
@@ -48,7 +54,7 @@ export const PasswordEntry = observer(({ step, drafts, keep, first, kind, addres
       way={{ busy: step.busy, disabled: drafts.password.length < least }}
       end={
         <>
-          {known && <Forgot busy={step.busy} />}
+          {known && <Forgot busy={step.busy} keep={keep} />}
           {end}
         </>
       }

@@ -42,6 +42,14 @@ describe('password', () => {
     expect(screen.queryByRole('button', { name: 'Forgot password?' })).not.toBeInTheDocument()
   })
 
+  it('begins the new one empty, not with what was wrong [ACCT-43, ACCT-60]', async () => {
+    const { go } = await openAt(steps.password)
+    await userEvent.type(field(), 'Sommer12')
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    go(steps.newPassword)
+    expect(field()).toHaveValue('')
+  })
+
   it('tells for how long the sign-in is locked, and counts it down', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
     const locked = { _tag: 'Code', code: 429, message: '', until: Date.now() + 600_000 } as const
