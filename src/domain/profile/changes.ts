@@ -46,6 +46,15 @@ export const openChanges = (changes: Changes, now: Editable): Changes => {
   return Object.fromEntries(fields.filter(differs).map((field) => [field, changes[field]]))
 }
 
+/** What was changed after these changes had been sent, and is still to be saved. */
+export const typedSince = (changes: Changes, sent: Changes): Changes => {
+  const isOpen = (field: Field): boolean => {
+    const [changed, was] = [changes[field], sent[field]]
+    return changed !== undefined && (was === undefined || !same(changed, was))
+  }
+  return Object.fromEntries(fields.filter(isOpen).map((field) => [field, changes[field]]))
+}
+
 type Check<F extends Field> = (value: Editable[F], standing: Standing) => E.Either<ProfileProblem, Editable[F]>
 
 const checks: { readonly [F in Field]: Check<F> } = {

@@ -19,6 +19,8 @@ export type ConfirmDialogProps = {
   readonly layer?: Layer
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  /** Where the focus goes when the deed has taken away what opened this; null: back to where it was. */
+  readonly finalFocus?: () => HTMLElement | null
 }
 
 const Made = (props: ConfirmDialogProps) => {
@@ -30,7 +32,7 @@ const Made = (props: ConfirmDialogProps) => {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} data-layer={layer} />
         <AlertDialog.Viewport className={styles.viewport} data-layer={layer}>
-          <AlertDialog.Popup className={styles.popup}>
+          <AlertDialog.Popup className={styles.popup} finalFocus={() => props.finalFocus?.() ?? true}>
             <div className={styles.head}>
               <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             </div>

@@ -89,12 +89,16 @@ const Prices = ({ standing }: Props) => {
   const leaving = useLeaveQuestion(unsaved)
   const change = (changed: Partial<Typed>) => {
     forget()
-    setChanges({ ...changes, ...changed })
+    setChanges((before) => ({ ...before, ...changed }))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { friendsOnly } = standing
-    if (await save({ price: Number(typed.price), friendPrice: Number(typed.friendPrice), friendsOnly })) setChanges({})
+    const sent = typed
+    if (!(await save({ price: Number(sent.price), friendPrice: Number(sent.friendPrice), friendsOnly }))) return
+    setChanges((since) =>
+      Object.fromEntries(Object.entries(since).filter(([field, value]) => value !== sent[field as keyof Typed])),
+    )
   }
   return (
     <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>

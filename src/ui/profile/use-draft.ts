@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Me } from '../../domain/kernel/person'
-import { openChanges, type Changes, type Editable } from '../../domain/profile/changes'
+import { openChanges, typedSince, type Changes, type Editable } from '../../domain/profile/changes'
 
 export type Draft = {
   /** As the profile will be when it is saved: what is new elsewhere shows where nothing was changed here. */
@@ -9,6 +9,8 @@ export type Draft = {
   readonly unsaved: boolean
   readonly change: (changed: Changes) => void
   readonly reset: () => void
+  /** These have been saved: what was typed since stays. */
+  readonly saved: (sent: Changes) => void
   /** Another one after every reset. */
   readonly version: number
 }
@@ -25,5 +27,17 @@ export const useDraft = (me: Me): Draft => {
     [],
   )
   const reset = useCallback(() => setTyped((before) => ({ typed: {}, version: before.version + 1 })), [])
-  return { values: { ...me, ...changes }, changes, unsaved: Object.keys(changes).length > 0, change, reset, version }
+  const saved = useCallback(
+    (sent: Changes) => setTyped((before) => ({ typed: typedSince(before.typed, sent), version: before.version + 1 })),
+    [],
+  )
+  return {
+    values: { ...me, ...changes },
+    changes,
+    unsaved: Object.keys(changes).length > 0,
+    change,
+    reset,
+    saved,
+    version,
+  }
 }

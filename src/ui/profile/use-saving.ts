@@ -23,9 +23,10 @@ export const useSaving = (draft: Draft): Saving => {
   const [told, setTold] = useState<ToldProblem | null>(null)
   const save = async () => {
     setTold(null)
-    const saved = await profile.save(draft.changes)()
+    const { changes } = draft
+    const saved = await profile.save(changes)()
     if (E.isLeft(saved)) return setTold(texts.saving(saved.left))
-    draft.reset()
+    draft.saved(changes)
     toast({ text: t('saved_toast'), tone: 'success' })
   }
   return {

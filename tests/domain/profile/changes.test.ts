@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { checkChanges, openChanges, type Changes } from '../../../src/domain/profile/changes'
+import { checkChanges, openChanges, typedSince, type Changes } from '../../../src/domain/profile/changes'
 import { me } from '../../builders/person'
 
 const now = me({ name: 'Ada', introduce: 'Hello', languages: ['en'], interests: [1, 2] })
@@ -27,6 +27,15 @@ describe('changes of a profile', () => {
 
   it('vanish where the same was done elsewhere', () => {
     expect(openChanges({ introduce: 'Hi' }, me({ introduce: 'Hi' }))).toEqual({})
+  })
+
+  it('that were made since others were sent are still to be saved', () => {
+    const sent = { introduce: 'Hi', interests: [1], name: 'Ada L.' }
+    expect(typedSince({ ...sent, introduce: 'Hi there', languages: ['de'] }, sent)).toEqual({
+      introduce: 'Hi there',
+      languages: ['de'],
+    })
+    expect(typedSince(sent, sent)).toEqual({})
   })
 
   it('are sent as they are stored [PROF-14]', () => {

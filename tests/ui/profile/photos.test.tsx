@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { observable, runInAction } from 'mobx'
 import { describe, expect, it, vi } from 'vitest'
-import type { ProfileFeature, Upload, UploadState } from '../../../src/application/profile/profile.feature'
+import type { ProfileFeature, ProfileView, Upload, UploadState } from '../../../src/application/profile/profile.feature'
 import type { Photo } from '../../../src/domain/profile/photo'
 import { PhotosSection } from '../../../src/ui/profile/photos-section'
 import { aMe } from '../shell/literal-core'
+import { aProfile } from '../shell/literal-features'
 import { show } from './stage'
 
 const photo = (id: number, state: Photo['state'] = 'approved'): Photo => ({
@@ -49,6 +51,27 @@ describe('the own photos', () => {
     await press()
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     expect(removePhoto).toHaveBeenCalledExactlyOnceWith(2)
+  })
+
+  it('leave the focus in their list when one has gone [PLUS-22]', async () => {
+    const view = observable.object<ProfileView>(
+      { ...aProfile().view, photos: [photo(1), photo(2)] },
+      {},
+      { deep: false },
+    )
+    const removePhoto: ProfileFeature['removePhoto'] = (id) => async () => {
+      runInAction(() => Object.assign(view, { photos: view.photos.filter((one) => one.id !== id) }))
+      return E.right(undefined)
+    }
+    await open({ profile: { removePhoto, view } })
+    for (const [which, next] of [
+      ['Delete photo 1 of 2', 'Open photo 1 of 1'],
+      ['Delete photo 1 of 1', 'Add photos'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: which }))
+      await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+      await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus())
+    }
   })
 
   it('tell when one could not be deleted', async () => {
