@@ -1,4 +1,5 @@
 import { Progress as Base } from '@base-ui/react/progress'
+import { useTranslation } from 'react-i18next'
 import { cx } from './cx'
 import styles from './progress.module.css'
 
@@ -11,14 +12,21 @@ export type ProgressProps = {
 }
 
 /** How much of something long has been done. */
-export const Progress = ({ label, percent, bare = false }: ProgressProps) => (
-  <Base.Root className={cx(styles.progress, bare && styles.bare)} value={percent}>
-    <span className={styles.words}>
-      <Base.Label>{label}</Base.Label>
-      <Base.Value />
-    </span>
-    <Base.Track className={styles.track}>
-      <Base.Indicator className={styles.bar} />
-    </Base.Track>
-  </Base.Root>
-)
+export const Progress = ({ label, percent, bare = false }: ProgressProps) => {
+  const { i18n } = useTranslation()
+  return (
+    <Base.Root
+      className={cx(styles.progress, bare && styles.bare)}
+      value={percent}
+      locale={i18n.resolvedLanguage ?? 'en'}
+    >
+      <span className={styles.words}>
+        <Base.Label>{label}</Base.Label>
+        <Base.Value />
+      </span>
+      <Base.Track className={styles.track}>
+        <Base.Indicator className={styles.bar} />
+      </Base.Track>
+    </Base.Root>
+  )
+}

@@ -27,7 +27,9 @@ const Rules = () => {
           t('safety_rules_5'),
         ]}
       >
-        <ButtonLink href={legal('guidelines')}>{t('safety_guidelines')}</ButtonLink>
+        <ButtonLink href={legal('guidelines')} target="_blank" rel="noopener noreferrer">
+          {t('safety_guidelines')}
+        </ButtonLink>
       </CentrePart>
       <CentrePart
         steps

@@ -16,9 +16,8 @@ describe('the safety centre', () => {
       expect.arrayContaining(['The rules in short', 'Report somebody', 'Block somebody', '18 and older']),
     )
     expect(screen.getByRole('link', { name: 'To the blocked people' })).toHaveAttribute('href', '/blacklist')
-    expect(screen.getByRole('link', { name: 'Read the community guidelines' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('community-guidelines.html'),
-    )
+    const guidelines = screen.getByRole('link', { name: 'Read the community guidelines' })
+    expect(guidelines).toHaveAttribute('href', expect.stringContaining('community-guidelines.html'))
+    expect(guidelines).toHaveAttribute('target', '_blank')
   })
 })
