@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { relationCode } from '../../src/domain/friends/relation'
 import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
@@ -8,24 +9,27 @@ import { presenceSeen } from '../profile/presence-seen'
 import type { Tx } from '../store/database'
 import { systemName } from './system-senders'
 
+/** One bound, so that of each person only the unread messages are walked: neither read nor deleted. */
+const seenUpTo = sql<number>`case when coalesce(reads.read_up_to, 0) > conversations.hidden_up_to
+  then reads.read_up_to else conversations.hidden_up_to end`
+
 /** Unread messages of `userId` by sender; what was deleted is not unread any more. */
 const unreadOf = async (db: Tx, userId: number, others: readonly number[]): Promise<Map<number, number>> => {
   if (others.length === 0) return new Map()
   const rows = await db
-    .selectFrom('messages')
+    .selectFrom('conversations')
     .leftJoin('reads', (join) =>
-      join.onRef('reads.other_id', '=', 'messages.sender_id').on('reads.user_id', '=', userId),
+      join.on('reads.user_id', '=', userId).onRef('reads.other_id', '=', 'conversations.other_id'),
     )
-    .innerJoin('conversations', (join) =>
-      join.onRef('conversations.other_id', '=', 'messages.sender_id').on('conversations.user_id', '=', userId),
+    .innerJoin('messages', (join) =>
+      join
+        .on('messages.receiver_id', '=', userId)
+        .onRef('messages.sender_id', '=', 'conversations.other_id')
+        .on('messages.id', '>', seenUpTo),
     )
     .select(['messages.sender_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('messages.receiver_id', '=', userId)
-    .where('messages.sender_id', 'in', [...others])
-    .whereRef('messages.id', '>', 'conversations.hidden_up_to')
-    .where((where) =>
-      where.or([where('reads.read_up_to', 'is', null), where('messages.id', '>', where.ref('reads.read_up_to'))]),
-    )
+    .where('conversations.user_id', '=', userId)
+    .where('conversations.other_id', 'in', [...others])
     .groupBy('messages.sender_id')
     .execute()
   return new Map(rows.map((row) => [row.sender_id, Number(row.count)]))

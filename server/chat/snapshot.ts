@@ -90,10 +90,12 @@ const deletionsOf = (db: Tx, userId: number): Promise<Snapshot['deletions']> =>
 /** Counted once, for the first page; later ones see by themselves whether another may follow. */
 const pagesOf = async (db: Tx, userId: number, page: number, found: number): Promise<number> => {
   if (page > 1) return found < PAGE ? page : Math.min(page + 1, LAST_PAGE)
-  const { count } = await messagesOf(db, userId)
+  const some = messagesOf(db, userId).select('messages.id').limit(MESSAGES_AT_MOST).as('some')
+  const { count } = await db
+    .selectFrom(some)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Math.max(1, Math.ceil(Math.min(Number(count), MESSAGES_AT_MOST) / PAGE))
+  return Math.max(1, Math.ceil(Number(count) / PAGE))
 }
 
 /**
