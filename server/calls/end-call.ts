@@ -64,8 +64,15 @@ const recordOf = (call: CallRow, { by, how }: CallEnd, talkedMs: number): CallRe
   callLocation: call.call_location,
 })
 
-/** A match of strangers leaves no conversation behind with everybody whom chance has brought (record 44). */
-const leavesRecord = async ({ db }: Work, { call_location, callee_id, caller_id }: CallRow): Promise<boolean> => {
+/**
+ * A call that never rang is nothing to whom it was meant for; a match of strangers leaves no conversation behind with everybody
+ * whom chance has brought (record 44).
+ */
+const leavesRecord = async (
+  { db }: Work,
+  { call_location, callee_id, caller_id, state }: CallRow,
+): Promise<boolean> => {
+  if (state === 'created') return false
   if (!isMatchRoom(call_location)) return true
   return (await relationsOf(db, caller_id, [callee_id])).get(callee_id)?.relation === relationCode.friend
 }

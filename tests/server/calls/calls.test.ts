@@ -132,6 +132,18 @@ describe('starting a call', () => {
   })
 })
 
+describe('a call that never rang', () => {
+  it('leaves no trace with whom it was meant for, however it ends [CALL-7, CALL-67]', async () => {
+    const roomNum = (await create(ada, bob)).data?.roomNum ?? ''
+    await ada.ask(callsCalls.cancel, { roomNum })
+    expect([await record(), await numbersOf(ada)]).toEqual([[], [2]])
+    expect((await create(ada, bob)).code).toBe(200)
+    await server.clock.advance(30 * SECOND)
+    expect(await record()).toEqual([])
+    expect((await create(bob, ada)).code).toBe(200)
+  })
+})
+
 describe('a call that nobody talks in', () => {
   it.each([
     ['cancelled', () => ada, callsCalls.cancel, [2], [1, 2], 2],
