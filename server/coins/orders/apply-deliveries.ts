@@ -1,5 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { isPaidAgain, PENDING_LIMIT_MS, type OrderRefused } from '../../../src/domain/coins/order'
+import {
+  isPaidAgain,
+  PENDING_LIMIT_MS,
+  takesCoins,
+  type OrderPayment,
+  type OrderRefused,
+} from '../../../src/domain/coins/order'
 import type { Instant } from '../../../src/domain/kernel/time'
 import type { Tx } from '../../store/database'
 import type { Store, Work } from '../../store/store'
@@ -41,11 +47,8 @@ const withoutOrder = (work: Work, delivery: DeliveryRow, now: Instant): Promise<
 
 const isReturn = ({ news }: DeliveryRow): boolean => news === 'Refunded' || news === 'ChargedBack'
 
-/**
- * Whether the money that goes back is money that was credited, or still may be: an order can be paid a second time, or with a
- * wrong amount, and what then goes back takes no coins.
- */
-const wasCredited = async (db: Tx, { ref }: DeliveryRow, orderId: string): Promise<boolean> => {
+/** What has come of the payments of an order by now. */
+const paymentsOf = async (db: Tx, orderId: string): Promise<readonly OrderPayment[]> => {
   const captured = await db
     .selectFrom('payment_events')
     .select(['ref', 'state'])
@@ -53,9 +56,7 @@ const wasCredited = async (db: Tx, { ref }: DeliveryRow, orderId: string): Promi
     .where('news', '=', 'Captured')
     .where('state', 'in', ['applied', 'refused'])
     .execute()
-  const own = captured.filter((one) => one.ref === ref)
-  const isApplied = ({ state }: (typeof captured)[number]): boolean => state === 'applied'
-  return own.length > 0 ? own.some(isApplied) : !captured.some(isApplied)
+  return captured.map(({ ref, state }) => ({ ref, credited: state === 'applied' }))
 }
 
 const declined = async (work: Work, id: number, orderId: string): Promise<void> =>
@@ -81,7 +82,7 @@ export const applyDelivery = async (
   if (row === undefined) return withoutOrder(work, delivery, now)
   if (row.provider !== delivery.provider) return endDelivery(work, id, 'refused', `the order is with ${row.provider}`)
   if (delivery.news === 'RefundDeclined') return declined(work, id, row.order_id)
-  if (isReturn(delivery) && !(await wasCredited(work.db, delivery, row.order_id)))
+  if (isReturn(delivery) && !takesCoins(delivery.ref, await paymentsOf(work.db, row.order_id)))
     return endDelivery(work, id, 'refused', 'its money was never credited')
   const event = eventOf(delivery)
   if (isPaidAgain(orderOf(row), event)) return endDelivery(work, id, 'refused', 'paid before')

@@ -2,8 +2,10 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { UserId } from '../../domain/kernel/ids'
 import { refused } from '../../domain/kernel/refused'
+import type { Clock } from '../kernel/clock.port'
 import type { GatewayError } from '../kernel/gateway-error'
-import type { PressOnce } from '../kernel/press-once'
+import type { Ids } from '../kernel/ids.port'
+import { makePressOnce } from '../kernel/press-once'
 import { spendingBlockOf } from '../kernel/spending-block'
 import type { AddFriendError } from './friends.feature'
 import type { FriendsGateway } from './friends-gateway.port'
@@ -11,10 +13,11 @@ import type { FriendsModel } from './friends.model'
 import { whileBusy } from './while-busy'
 
 interface Deps {
+  readonly clock: Clock
   readonly gateway: FriendsGateway
+  readonly ids: Ids
   readonly me: () => UserId | null
   readonly model: FriendsModel
-  readonly press: PressOnce
   /** Own data change with every charge (FRND-10). */
   readonly refresh: TE.TaskEither<never, unknown>
 }
@@ -28,7 +31,8 @@ export type AddFriend = (id: UserId, location: number, videoId?: string) => TE.T
 const told = (error: GatewayError): AddFriendError =>
   error._tag === 'Refusal' && error.code === NOT_ENOUGH ? { _tag: 'NotEnoughCoins' } : (spendingBlockOf(error) ?? error)
 
-export const makeAddFriend = ({ gateway, me, model, press, refresh }: Deps): AddFriend => {
+export const makeAddFriend = ({ clock, gateway, ids, me, model, refresh }: Deps): AddFriend => {
+  const press = makePressOnce({ clock, ids })
   const ask = (id: UserId, location: number, videoId: string | undefined): TE.TaskEither<AddFriendError, void> =>
     pipe(
       press(`${id}`, (key) => gateway.add(id, location, key, videoId)),

@@ -9,7 +9,8 @@ import type { SentGift } from '../../domain/gifts/sent-gift'
 import type { UserId } from '../../domain/kernel/ids'
 import type { Clock } from '../kernel/clock.port'
 import type { GatewayError } from '../kernel/gateway-error'
-import type { PressOnce } from '../kernel/press-once'
+import type { Ids } from '../kernel/ids.port'
+import { makePressOnce } from '../kernel/press-once'
 import { spendingBlockOf } from '../kernel/spending-block'
 import type { GiftShelf } from './gift-shelf'
 import type { GiftsFeature, SendGiftError } from './gifts.feature'
@@ -26,11 +27,11 @@ export interface Sender {
 interface Deps {
   readonly clock: Clock
   readonly gateway: GiftsGateway
+  readonly ids: Ids
   /** Puts the gift into the conversation on this device; the same one twice is one. */
   readonly keepInChat: (gift: SentGift) => Task<unknown>
   readonly me: () => Sender | null
   readonly model: GiftsModel
-  readonly press: PressOnce
   /** Reads the balance anew. */
   readonly refreshBalance: Task<unknown>
   readonly renew: Task<void>
@@ -80,7 +81,8 @@ const settle =
 
 /** Sends a gift once for each press (@rule GIFT-9, GIFT-12, GIFT-14, GIFT-15). */
 export const makeSendGift = (deps: Deps): SendGift => {
-  const { clock, gateway, me, model, press, refreshBalance, renew } = deps
+  const { clock, gateway, me, model, refreshBalance, renew } = deps
+  const press = makePressOnce(deps)
   const sendFor = (sender: Sender, gift: Gift, target: GiftTarget, cost: number): TE.TaskEither<SendGiftError, void> =>
     pipe(
       press(pressOf(gift, cost, target), (key, repeated) =>

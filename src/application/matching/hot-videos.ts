@@ -4,7 +4,6 @@ import type { UserId } from '../../domain/kernel/ids'
 import type { Acquaintances } from '../friends/acquaintances'
 import type { Clock } from '../kernel/clock.port'
 import type { Ids } from '../kernel/ids.port'
-import { makePressOnce } from '../kernel/press-once'
 import type { Clips } from './clips.port'
 import { makeHoldClips } from './hold-clips'
 import type { HotVideosFeature } from './hot-videos.feature'
@@ -38,7 +37,7 @@ export const makeHotVideos = (
     cover: (covered) => model.cover(covered),
     setSound: (on) => model.setSound(on),
     unplayable: (id) => model.setClip(id, { _tag: 'ClipUnsupported' }),
-    like: makeLikeHost({ ...deps, model, press: makePressOnce(deps) }),
+    like: makeLikeHost({ ...deps, model }),
   }
   return { feature, forget: () => model.forget() }
 }

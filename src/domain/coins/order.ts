@@ -95,6 +95,23 @@ export const step = (order: Order, event: OrderEvent): E.Either<OrderRefused, Or
 export const isPaidAgain = (order: Order, event: OrderEvent): boolean =>
   order.course === 'paid' && event._tag === 'Captured'
 
+/** What came of one payment of an order; `ref` is the provider's name of it. */
+export interface OrderPayment {
+  readonly ref: string
+  readonly credited: boolean
+}
+
+/**
+ * Whether what goes back of a payment is money that was credited, or still may be: an order can be paid a second time, or with a
+ * wrong amount, and what then goes back takes no coins.
+ *
+ * @rule PLUS-10
+ */
+export const takesCoins = (ref: string, payments: readonly OrderPayment[]): boolean => {
+  const own = payments.filter((payment) => payment.ref === ref)
+  return own.length > 0 ? own.some(({ credited }) => credited) : !payments.some(({ credited }) => credited)
+}
+
 /** Coins by how they came: bought ones, and those that a channel added. */
 export interface CoinsOfOrder {
   readonly bought: number

@@ -2,7 +2,6 @@ import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { makeAcquaintances } from '../../application/friends/acquaintances'
-import { makePressOnce } from '../../application/kernel/press-once'
 import { makeAddFriend, type AddFriend } from '../../application/friends/add-friend.use-case'
 import { makeAnswerRequest, type AnswerRequest } from '../../application/friends/answer-request.use-case'
 import {
@@ -109,13 +108,7 @@ export const friendsModule = (
     )
     bind(S.add).toResolvedValue(
       (account, clock, gateway, ids, model, refresh) =>
-        makeAddFriend({
-          gateway,
-          me: () => account.userId,
-          model,
-          press: makePressOnce({ clock, ids }),
-          refresh: TE.fromTask(refresh),
-        }),
+        makeAddFriend({ clock, gateway, ids, me: () => account.userId, model, refresh: TE.fromTask(refresh) }),
       [T.accountModel, T.clock, S.gateway, T.ids, S.model, T.refresh],
     )
     bind(S.answer).toResolvedValue((gateway, model) => makeAnswerRequest({ gateway, model }), [S.gateway, S.model])

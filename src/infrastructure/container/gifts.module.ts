@@ -6,7 +6,6 @@ import { makeGiftsInbox } from '../../application/gifts/gifts-inbox'
 import { GiftsModel } from '../../application/gifts/gifts.model'
 import { makeLoadGifts, makeRenewGifts } from '../../application/gifts/load-gifts.use-case'
 import { makeSendGift } from '../../application/gifts/send-gift.use-case'
-import { makePressOnce } from '../../application/kernel/press-once'
 import { makeShowGift, type ShowGift } from '../../application/gifts/show-gift'
 import type { AccountModel } from '../../application/account/account.model'
 import type { SentGift } from '../../domain/gifts/sent-gift'
@@ -67,10 +66,10 @@ export const giftsModule = (parts: GiftsAdapters, keepInChat: KeepInChat): Conta
             send: makeSendGift({
               clock,
               gateway,
+              ids,
               keepInChat,
               me: () => senderOf(account),
               model,
-              press: makePressOnce({ clock, ids }),
               refreshBalance: refresh,
               renew,
               setCoins: spending(account),

@@ -28,7 +28,7 @@ export const useDraft = (me: Me): Draft => {
   )
   const reset = useCallback(() => setTyped((before) => ({ typed: {}, version: before.version + 1 })), [])
   const saved = useCallback(
-    (sent: Changes) => setTyped((before) => ({ typed: typedSince(before.typed, sent), version: before.version + 1 })),
+    (sent: Changes) => setTyped((before) => ({ ...before, typed: typedSince(before.typed, sent) })),
     [],
   )
   return {

@@ -12,6 +12,7 @@ import {
   PENDING_LIMIT_MS,
   placed,
   step,
+  takesCoins,
 } from '../../../src/domain/coins/order'
 import { DAY, HOUR } from '../../../src/domain/kernel/time'
 
@@ -139,6 +140,23 @@ const events = fc.array(
 )
 
 const shuffled = events.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
+
+describe('what goes back of a payment', () => {
+  const paid = { ref: 'paid', credited: true }
+  const again = { ref: 'again', credited: false }
+
+  it.each([
+    ['was credited', 'paid', [paid, again], true],
+    ['was told twice and credited once', 'paid', [{ ...paid, credited: false }, paid], true],
+    ['may still be credited', 'paid', [], true],
+    ['came before its payment was told, with another one refused', 'paid', [again], true],
+    ['was paid a second time', 'again', [paid, again], false],
+    ['had a wrong amount', 'again', [again], false],
+    ['is of a payment that nobody told of, after another one was credited', 'third', [paid], false],
+  ] as const)('takes coins or none: it %s [PLUS-10]', (_, ref, payments, takes) => {
+    expect(takesCoins(ref, payments)).toBe(takes)
+  })
+})
 
 describe('whatever a provider tells', () => {
   it('the outcome does not depend on the order in which it comes [PLUS-10]', () => {
