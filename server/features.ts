@@ -25,7 +25,6 @@ import type { FriendsDeps } from './friends/change-pair'
 import { makeFriendsAnswers } from './friends/friends.answers'
 import { makePresenceHints } from './friends/presence-hints'
 import { makeGiftsAnswers } from './gifts/gifts.answers'
-import { leaveMatching } from './matching/leave-matching'
 import { makeMatchingAnswers } from './matching/matching.answers'
 import type { MatchingDeps } from './matching/matching-deps'
 import type { Answered } from './http/handler'
@@ -47,12 +46,14 @@ import { pictureAddressBelow } from './profile/people'
 import { pictureRights } from './profile/picture-rights'
 import { makeProfileAnswers } from './profile/profile.answers'
 import type { Rooms } from './rtm/rooms.port'
+import { makeAbsence } from './safety/absence'
 import { makeGate } from './safety/gate'
 import { makeSafetyAnswers } from './safety/safety.answers'
 import { makeActivityAnswers } from './tasks/activity.answers'
 import { makeCheckInAnswers } from './tasks/check-in.answers'
 import { makeTasksAnswers } from './tasks/tasks.answers'
-import { makeSessionAnswers, type SessionAnswersDeps } from './session/session.answers'
+import type { Absence } from './session/absence.port'
+import { makeSessionAnswers } from './session/session.answers'
 import { hasLivingSubscription } from './push/subscriptions'
 import { makeRewardsAnswers } from './tasks/rewards.answers'
 import { type Chore, choresOf } from './chores'
@@ -85,8 +86,10 @@ type Shared = ReturnType<typeof sharedOf>
 const accountDepsOf = (
   { bus, config, keys, ledger, mailer, random, sessions, sms }: FeatureDeps,
   shared: Shared,
+  absence: Absence,
 ): AccountDeps => ({
   ...shared,
+  absence,
   bus,
   captcha: makeCaptcha(keys.captchaSecret, random, !config.captcha),
   gate: makeGate(config.settings),
@@ -200,17 +203,16 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const reencode = makeReencode(settings.pictures)
   const profile = { ...shared, inbox, ledger, media, random, reencode, settings }
   const matching = matchingDepsOf(deps, calls)
-  const safety = { calls, evidence, friends, mailer, matching, media, reencode, sessions, settings }
+  const absence = makeAbsence({ matching, sessions })
+  const safety = { absence, calls, evidence, friends, mailer, matching, media, reencode, sessions, settings }
   const buying = makeBuying(deps, shared.shop, [tellReturn({ ...shared, inbox, ledger })])
   const { applying, orders } = buying
-  const signedOut: SessionAnswersDeps['signedOut'] = (work, userId, now) => leaveMatching(work, matching, userId, now)
   const { realtimeKey } = keys
   const { rtmTokenMs } = settings.session
-  const { presence } = shared
   return {
     answered: [
-      ...makeSessionAnswers({ presence, sessions, signedOut, realtimeKey, rtmTokenMs, tokens }),
-      ...makeAccountAnswers(accountDepsOf(deps, shared)),
+      ...makeSessionAnswers({ absence, sessions, realtimeKey, rtmTokenMs, tokens }),
+      ...makeAccountAnswers(accountDepsOf(deps, shared, absence)),
       ...makeUsageAnswers(),
       ...makeProfileAnswers(profile),
       ...makeFriendsAnswers({ ...friends, calls, matching }),

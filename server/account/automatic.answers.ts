@@ -27,6 +27,7 @@ const automatic = (deps: AccountDeps, call: AutomaticCall, ways: readonly Way[])
       if (E.isLeft(read) && read.left._tag === 'Copied') {
         const { id, userId } = read.left.session
         await deps.sessions.revoke(work, userId, id, { code: 401, message: EXPIRED })
+        await deps.absence.note(work, userId, now)
       }
       noTokenCookies.forEach(setCookie)
       return E.left(OVER)

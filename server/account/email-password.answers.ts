@@ -53,7 +53,7 @@ const byTicket = async (
   await setPassword(work, email, passwordHash, now)
   await useTicket(work, flow.right)
   await clearFailures(work, passwordSubject(email))
-  await passwordChanged(work, deps, account.user_id, session)
+  await passwordChanged(work, deps, account.user_id, { now, session })
   return E.right(undefined)
 }
 
@@ -75,7 +75,7 @@ const byOldPassword = async (
   })
   if (E.isLeft(judged)) return judged
   await setPassword(work, email, passwordHash, now)
-  await passwordChanged(work, deps, judged.right.user_id, session)
+  await passwordChanged(work, deps, judged.right.user_id, { now, session })
   return E.right(undefined)
 }
 

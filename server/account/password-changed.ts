@@ -1,3 +1,4 @@
+import type { Instant } from '../../src/domain/kernel/time'
 import type { Session } from '../http/handler'
 import type { Ending } from '../session/kick'
 import { languageOfPerson } from '../session/person-language'
@@ -8,13 +9,14 @@ import type { AccountDeps } from './account-deps'
 /** Ends the person's sessions; the one that asked goes on when it is the person's own. */
 export const passwordChanged = async (
   work: Work,
-  { sessions }: Pick<AccountDeps, 'sessions'>,
+  { absence, sessions }: Pick<AccountDeps, 'absence' | 'sessions'>,
   userId: number,
-  asker: Session | null,
+  { now, session: asker }: { readonly now: Instant; readonly session: Session | null },
 ): Promise<void> => {
   const { say } = wordsOf(await languageOfPerson(work.db, userId))
   const ended: Ending = { code: 0, message: say('password_changed') }
   for (const { sessionId } of await sessions.list(work.db, userId)) {
     if (sessionId !== asker?.id) await sessions.revoke(work, userId, sessionId, ended)
   }
+  await absence.note(work, userId, now)
 }

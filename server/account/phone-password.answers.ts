@@ -121,7 +121,7 @@ export const setPassword = (deps: AccountDeps): Answered =>
         if (compared === null) return E.left(NOT_SETTABLE)
         const judged = await judge(work, deps, { account, compared, number, now })
         if (E.isLeft(judged)) return judged
-        await passwordChanged(work, deps, account.user_id, session)
+        await passwordChanged(work, deps, account.user_id, { now, session })
       }
       await setPhonePassword(work, number, hash)
       return E.right(undefined)
@@ -144,7 +144,7 @@ export const changePassword = (deps: AccountDeps): Answered =>
       await setPhonePassword(work, number, hash)
       await useTicket(work, flow)
       await clearFailures(work, phoneSubject(number))
-      await passwordChanged(work, deps, account.user_id, session)
+      await passwordChanged(work, deps, account.user_id, { now, session })
       return E.right(undefined)
     },
   )

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Instant } from '../../src/domain/kernel/time'
 import type { Way } from '../../src/infrastructure/gateway/contract/automatic-way'
 import type { LoginReply } from '../../src/infrastructure/gateway/contract/user.codec'
 import { refuse, type AskedPublicly, type Refusal, type Session } from '../http/handler'
@@ -6,12 +7,11 @@ import { ownInfo } from '../profile/own-info'
 import { findUser } from '../profile/people'
 import { handTokensOn, makeToken } from '../session/automatic-token'
 import { deviceName } from '../session/device-name'
-import { leave } from '../session/leave'
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 
 type Signing = Pick<AskedPublicly<never>, 'agent' | 'common' | 'language' | 'now' | 'session' | 'setCookie'>
-type Deps = Pick<AccountDeps, 'gate' | 'ledger' | 'pictureAt' | 'presence' | 'random' | 'sessions' | 'settings'>
+type Deps = Pick<AccountDeps, 'absence' | 'gate' | 'ledger' | 'pictureAt' | 'random' | 'sessions' | 'settings'>
 
 export interface How {
   /** What the client calls its device; `terminal` makes a session of that kind. */
@@ -28,9 +28,18 @@ export interface How {
 /** The account is no longer there (ACCT-97). */
 const GONE = refuse(10101, 'The user does not exist')
 
-/** A browser holds one session: whichever it had is over, on no other device. */
-const replace = async (work: Work, deps: Deps, old: readonly (Session | null)[]): Promise<void> => {
-  for (const session of old) if (session !== null) await leave(work, deps, session, 'quietly')
+interface Replaced {
+  readonly old: readonly (Session | null)[]
+  readonly userId: number
+  readonly now: Instant
+}
+
+/** A browser holds one session: whichever it had is over, on no other device. Only whoever else was signed in there has gone. */
+const replace = async (work: Work, { absence, sessions }: Deps, { now, old, userId }: Replaced): Promise<void> => {
+  for (const session of old) {
+    if (session === null || !(await sessions.revoke(work, session.userId, session.id, 'quietly'))) continue
+    if (session.userId !== userId) await absence.note(work, session.userId, now)
+  }
 }
 
 /**
@@ -44,7 +53,7 @@ export const signIn = async (
   userId: number,
   how: How,
 ): Promise<E.Either<Refusal, LoginReply>> => {
-  const { gate, random, sessions, settings } = deps
+  const { absence, gate, random, sessions, settings } = deps
   const { common, language, now } = asked
   const { deviceId } = common
   const { keepsAccount = false, registered } = how
@@ -52,7 +61,7 @@ export const signIn = async (
   if (E.isLeft(passed)) return passed
   const user = await findUser(work.db, userId)
   if (!user) return E.left(GONE)
-  await replace(work, deps, [asked.session, how.repeats ?? null])
+  await replace(work, deps, { old: [asked.session, how.repeats ?? null], userId, now })
   const kind = how.deviceName === 'terminal' ? 'terminal' : 'browser'
   const session = await sessions.create(work, {
     userId,
@@ -60,6 +69,7 @@ export const signIn = async (
     deviceId,
     deviceName: (kind === 'browser' && deviceName(asked.agent)) || how.deviceName,
   })
+  if (session.alone) await absence.stepOut(work, userId, now)
   const own = { id: session.sessionId, userId }
   if (how.repeats) await handTokensOn(work, how.repeats, own, now)
   const token = await makeToken({ random, settings: settings.session }, work, { session: own, way: how.way }, now)

@@ -1,8 +1,5 @@
 import * as O from 'fp-ts/Option'
 import type { Instant } from '../../src/domain/kernel/time'
-import { forgetPresence } from '../account/presence'
-import { leaveCall } from '../calls/hang-up'
-import { leaveMatching } from '../matching/leave-matching'
 import type { Ending } from '../session/kick'
 import { languageOfSession, type Speaking } from '../session/person-language'
 import type { Tx } from '../store/database'
@@ -34,20 +31,6 @@ const concerned = async (db: Tx, userId: number, devices: readonly string[]): Pr
     .orderBy('id')
     .execute()
 
-/** Who has no session left is in no call, waits for nobody and is not there (FRND-46). */
-const forgetAbsent = async (
-  work: Work,
-  { calls, matching, sessions }: SafetyDeps,
-  userId: number,
-  now: Instant,
-): Promise<void> => {
-  if ((await sessions.list(work.db, userId)).length > 0) return
-  await leaveCall(work, calls, userId, now)
-  await leaveMatching(work, matching, userId, now)
-  await forgetPresence(work, userId)
-  calls.presence.tell(work, userId)
-}
-
 /** Ends every session that a sanction on the person or on the devices keeps out, each with its own code (@rule ACCT-106 ACCT-107). */
 export const putOutBarred = async (
   work: Work,
@@ -68,7 +51,7 @@ export const putOutBarred = async (
     await deps.sessions.revoke(work, open.user_id, open.id, ending)
     gone.add(open.user_id)
   }
-  for (const one of gone) await forgetAbsent(work, deps, one, now)
+  for (const one of gone) await deps.absence.note(work, one, now)
 }
 
 /** Ends all sessions of one person. */
@@ -80,5 +63,5 @@ export const putOut = async (
   now: Instant,
 ): Promise<void> => {
   await deps.sessions.revokeAll(work, userId, ending)
-  await forgetAbsent(work, deps, userId, now)
+  await deps.absence.note(work, userId, now)
 }

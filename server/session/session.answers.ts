@@ -1,26 +1,21 @@
 import * as E from 'fp-ts/Either'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
-import type { Instant } from '../../src/domain/kernel/time'
-import type { PresenceHints } from '../friends/presence-hints'
 import { answer, type Answered, type Cookie, refuse } from '../http/handler'
+import type { Absence } from './absence.port'
 import { noTokenCookies } from './automatic-token'
 import type { VendorTokens } from '../rtm/agora-tokens'
 import type { Tx } from '../store/database'
-import type { Work } from '../store/store'
 import type { Ending } from './kick'
-import { leave } from './leave'
 import { makeRealtimeToken } from './realtime-token'
 import { noSidCookie } from './session-cookie'
 import type { Sessions } from './sessions'
 
 export interface SessionAnswersDeps {
-  readonly presence: PresenceHints
+  readonly absence: Absence
   readonly sessions: Sessions
   readonly realtimeKey: Uint8Array
   readonly rtmTokenMs: number
-  /** What else ends with a sign-out: the person waits for nobody any longer. */
-  readonly signedOut: (work: Work, userId: number, now: Instant) => Promise<void>
   /** Lets people into a vendor's signalling, where calls use one (GATE-29). */
   readonly tokens: VendorTokens
 }
@@ -44,11 +39,10 @@ const noteLanguage = async (db: Tx, sessionId: string, languageId: number): Prom
 
 /** Rows 25, 65 and 172: the real-time token, signing out, and the devices signed in. */
 export const makeSessionAnswers = ({
-  presence,
+  absence,
   realtimeKey,
   rtmTokenMs,
   sessions,
-  signedOut,
   tokens,
 }: SessionAnswersDeps): readonly Answered[] => [
   answer(callsCalls.rtmToken, async ({ common, now, session }, { db }) => {
@@ -59,8 +53,8 @@ export const makeSessionAnswers = ({
   }),
 
   answer(accountCalls.logout, async ({ now, session, setCookie }, work) => {
-    await leave(work, { presence, sessions }, session, 'quietly')
-    await signedOut(work, session.userId, now)
+    await sessions.revoke(work, session.userId, session.id, 'quietly')
+    await absence.note(work, session.userId, now)
     noCookies.forEach(setCookie)
     return E.right(undefined)
   }),
@@ -70,11 +64,10 @@ export const makeSessionAnswers = ({
     return E.right({ list: list.map((listed) => ({ ...listed, current: listed.sessionId === session.id })) })
   }),
 
-  answer(accountCalls.endSession, async ({ params, session, setCookie }, work) => {
+  answer(accountCalls.endSession, async ({ now, params, session, setCookie }, work) => {
     const { userId } = session
-    if (!(await leave(work, { presence, sessions }, { id: params.sessionId, userId }, endedFromAnotherDevice))) {
-      return E.left(NOT_YOURS)
-    }
+    if (!(await sessions.revoke(work, userId, params.sessionId, endedFromAnotherDevice))) return E.left(NOT_YOURS)
+    await absence.note(work, userId, now)
     if (params.sessionId === session.id) noCookies.forEach(setCookie)
     return E.right(undefined)
   }),

@@ -27,6 +27,8 @@ export interface NewSession {
   readonly loginToken: string
   readonly signSecret: string
   readonly cookie: Cookie
+  /** Others have ended for it, and the person has no session but this one now. */
+  readonly alone: boolean
 }
 
 /** A session with what guards its requests. */
@@ -153,8 +155,9 @@ const create =
     const [sid, handle] = [random.bytes(32).toString('base64url'), random.bytes(32).toString('base64url')]
     const [sessionId, signSecret, now] = [random.uuid(), random.bytes(32).toString('base64'), clock.now()]
     const allowed = kind === 'browser' ? settings.browsersAllowed : settings.terminalsAllowed
-    const others = await liveIds(work.db, userId, kind)
-    await end(deps, work, others.slice(Math.max(0, allowed - 1)), activeElsewhere)
+    const beyond = (await liveIds(work.db, userId, kind)).slice(Math.max(0, allowed - 1))
+    await end(deps, work, beyond, activeElsewhere)
+    const alone = beyond.length > 0 && (await liveIds(work.db, userId)).length === 0
     await work.db
       .insertInto('sessions')
       .values({
@@ -171,7 +174,7 @@ const create =
         revoked_at: null,
       })
       .execute()
-    return { sessionId, loginToken: handle, signSecret, cookie: sidCookie(sid, settings.cookieMs) }
+    return { sessionId, loginToken: handle, signSecret, cookie: sidCookie(sid, settings.cookieMs), alone }
   }
 
 const list: Sessions['list'] = async (db, userId) => {
