@@ -23,3 +23,5 @@ try {
 } catch (error) {
   console.warn(error)
 }
+// Where a browser does not wait for this script by itself, the styles of the frame do.
+document.documentElement.dataset.begun = ''

@@ -79,10 +79,13 @@ const panelWords: Readonly<Partial<Record<RouteName, 'friends' | 'blacklist' | '
 const hasBar = (stage: Stage, mobile: boolean): boolean =>
   routeOf(stage.shown.name).place !== 'full' && !(mobile && stage.shown.name === 'IMMessageSession')
 
-/** Takes away the marks under which the first screen waits, for somebody known or for its words, and sends members their way; answers whether all has settled. */
+/** Sets and takes away the marks under which the first screen waits, for somebody known or for its words, and sends members their way; answers whether all has settled. */
 const useBeginning = (session: SessionState['_tag']): boolean => {
   const visitor = session === 'Visitor'
-  useLayoutEffect(() => void delete document.documentElement.dataset.words, [])
+  useLayoutEffect(() => {
+    document.documentElement.dataset.begun = ''
+    delete document.documentElement.dataset.words
+  }, [])
   useEffect(() => {
     if (visitor) delete document.documentElement.dataset.known
   }, [visitor])

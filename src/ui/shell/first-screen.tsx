@@ -12,6 +12,8 @@ import { useKeptFocus } from './use-kept-focus'
 
 /** Somebody behind each window; on a phone the second stands in the middle. */
 const WINDOWS = [one, two, three, four, five] as const
+/** So many a phone shows: before the first paint it draws no other. */
+const ON_PHONE = 3
 
 export type FirstScreenProps = {
   /** Without it the button is there but waits for the program. */
@@ -25,6 +27,7 @@ export type FirstScreenProps = {
 /** What a visitor sees first: one line, faces, one button. Also drawn at build time, without pictures. */
 export const FirstScreen = ({ onStart, faces = [], notice }: FirstScreenProps) => {
   const { t } = useTranslation(['shell', 'common'])
+  const waits = onStart === undefined
   const start = useKeptFocus<HTMLButtonElement>()
   return (
     <div className={styles.screen}>
@@ -35,7 +38,12 @@ export const FirstScreen = ({ onStart, faces = [], notice }: FirstScreenProps) =
       <div className={styles.faces}>
         {WINDOWS.map((evening, at) => (
           <div className={styles.face} key={evening}>
-            <img className={styles.evening} src={evening} alt="" />
+            <img
+              className={styles.evening}
+              loading={waits && at >= ON_PHONE ? 'lazy' : undefined}
+              src={evening}
+              alt=""
+            />
             {faces[at]}
           </div>
         ))}
@@ -44,7 +52,7 @@ export const FirstScreen = ({ onStart, faces = [], notice }: FirstScreenProps) =
         <h1 className={styles.line}>{t('shell:first_line')}</h1>
         <p className={styles.text}>{t('shell:first_text')}</p>
         <div className={styles.start}>
-          <Button ref={start} variant="primary" size="lg" wide disabled={onStart === undefined} onClick={onStart}>
+          <Button ref={start} variant="primary" size="lg" wide disabled={waits} onClick={onStart}>
             <span className={styles.phone}>{t('shell:sign_in')}</span>
             <span className={styles.desktop}>{t('shell:first_start')}</span>
           </Button>

@@ -29,7 +29,8 @@ const booted = ({ chosen, closed = false, hint, browser, theme }: Visit) => {
     navigator: { languages: browser },
     sessionStorage: { getItem: (key: string) => (closed && key === 'CAMC_BONUS_CLOSED' ? '1' : null) },
   })
-  return { ...root, frame: metas.map(({ content }) => content) }
+  const { begun, ...dataset } = root.dataset
+  return { dir: root.dir, begun, dataset, frame: metas.map(({ content }) => content) }
 }
 
 const tag = fc.constantFrom(...LANGUAGES, 'ar-EG', 'pt-BR', 'nb', 'iw', 'zh', 'art', 'he-IL', 'x', '')
@@ -71,7 +72,7 @@ describe('before the first paint', () => {
   })
 
   it('goes on where nothing may be stored', () => {
-    const root = { dir: 'ltr', dataset: {} }
+    const root = { dir: 'ltr', dataset: {} as Record<string, string> }
     const refused = () => {
       throw new Error('refused')
     }
@@ -80,6 +81,15 @@ describe('before the first paint', () => {
       document: { documentElement: root },
       localStorage: { getItem: refused },
     })
-    expect(root.dir).toBe('ltr')
+    expect(root).toEqual({ dir: 'ltr', dataset: { begun: '' } })
+  })
+
+  it('the page waits for it where the browser does, and where it does not, by its styles [PLUS-27, I18N-7]', () => {
+    const read = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')
+    expect(read('index.html')).toContain('async blocking="render" src="./boot.js"')
+    expect(read('src/ui/shell/frame.module.css')).toMatch(
+      /scripting: enabled\) \{\s*:global\(html:not\(\[data-begun\]\)\) \.frame \{\s*visibility: hidden/,
+    )
+    expect(booted({ browser: ['en'] }).begun).toBe('')
   })
 })
