@@ -45,8 +45,8 @@ interface Objection {
 export const dispute = async (work: Work, deps: CallsDeps, { call, now, reason }: Objection): Promise<DisputeState> => {
   const known = await findDispute(work.db, call.room_num)
   if (known !== undefined) return known.state
-  const proven = await provenMinutes(work.db, call)
-  const state = proven.length > 0 ? 'refunded' : 'open'
+  const [proven, paid] = [await provenMinutes(work.db, call), await paidMinutes(work.db, call)]
+  const state = paid.length > 0 && proven.length === paid.length ? 'refunded' : 'open'
   await work.db
     .insertInto('call_disputes')
     .values({

@@ -122,7 +122,7 @@ const deciding =
     const decided = await decideDispute(work, room, { ...order, state })
     if (E.isLeft(decided)) return E.left(notDone(`the dispute of room ${room} was decided before`))
     await refundMinutes(work, deps.safety.calls, call, minutes.right)
-    await tell(work, deps, call, order, minutes.right.length * call.price)
+    await tell(work, deps, call, order, await returnedCoins(work.db, call))
     return E.right({ _tag: 'One', row: await rowOf(work.db, call, decided.right) })
   }
 

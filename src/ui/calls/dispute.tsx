@@ -46,6 +46,10 @@ const Form = observer(({ draft: { reason, state } }: { readonly draft: DisputeDr
   )
 })
 
+/** What was returned before anybody has looked at the rest is said too. */
+const statusOf = (dispute: Exclude<Receipt['dispute'], 'none'>, returned: number) =>
+  dispute === 'open' && returned > 0 ? 'dispute_partly' : states[dispute]
+
 /** How a bill is disputed, and how that stands (PLUS-7). */
 export const Dispute = observer(({ receipt }: { readonly receipt: Receipt }) => {
   const { t } = useTranslation('calls')
@@ -54,7 +58,7 @@ export const Dispute = observer(({ receipt }: { readonly receipt: Receipt }) => 
   if (receipt.dispute !== 'none') {
     return (
       <p className={styles.note} role="status">
-        {t(states[receipt.dispute])}
+        {t(statusOf(receipt.dispute, receipt.returned))}
       </p>
     )
   }

@@ -17,10 +17,10 @@ export const points = async (asker: Asker) =>
 export const makeHost = () =>
   server.parts.store.work((work) => setHost(work, bob.userId, true, { price: 20, friendPrice: 20 }))
 
-/** One good minute and then one in which Bob says that nothing goes out. */
-export const badCall = async (): Promise<string> => {
+/** A call of so long, and then of 45 s in which Bob says that nothing goes out. */
+const silentAfter = async (ms: number): Promise<string> => {
   const roomNum = await talk(ada, bob)
-  await talkFor(roomNum, 60 * SECOND)
+  await talkFor(roomNum, ms)
   for (let passed = 0; passed < 45 * SECOND; passed += 5 * SECOND) {
     await server.clock.advance(5 * SECOND)
     await Promise.all([renew(ada, roomNum), renew(bob, roomNum, off)])
@@ -28,6 +28,10 @@ export const badCall = async (): Promise<string> => {
   await ada.ask(callsCalls.hangup, { roomNum })
   return roomNum
 }
+
+/** One good minute and then one without anything. */
+export const badCall = (): Promise<string> => silentAfter(60 * SECOND)
+export const silentCall = (): Promise<string> => silentAfter(0)
 
 export const goodCall = async (): Promise<string> => {
   await online(bob)

@@ -5,7 +5,7 @@ import { DAY, MINUTE, SECOND } from '../../../src/domain/kernel/time'
 import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.calls'
 import { coinsCalls } from '../../../src/infrastructure/gateway/contract/coins.calls'
 import { openDesk, type Desk } from '../admin/desk'
-import { off, dispute, points, makeHost, badCall, goodCall, datedBack, leaveForGood } from './disputed'
+import { badCall, datedBack, dispute, goodCall, leaveForGood, makeHost, off, points, silentCall } from './disputed'
 import { ada, bob, coins, good, online, receiptOf, renew, room, server, setTheStage, talk, talkFor } from './stage'
 
 setTheStage()
@@ -17,12 +17,12 @@ describe('a dispute', () => {
     expect([await coins(ada), await points(bob)]).toEqual([71, 20])
     expect(await receiptOf(ada, roomNum)).toMatchObject({ coins: 40, returned: 0, dispute: 'none', disputable: true })
     expect(await receiptOf(bob, roomNum)).toMatchObject({ coins: 0, points: 20 })
-    expect((await dispute(ada, roomNum)).data).toEqual({ state: 'refunded' })
+    expect((await dispute(ada, roomNum)).data).toEqual({ state: 'open' })
     expect([await coins(ada), await points(bob)]).toEqual([91, 10])
     expect(await receiptOf(ada, roomNum)).toMatchObject({
       coins: 40,
       returned: 20,
-      dispute: 'refunded',
+      dispute: 'open',
       disputable: false,
     })
     expect(await receiptOf(bob, roomNum)).toMatchObject({ points: 10 })
@@ -30,11 +30,18 @@ describe('a dispute', () => {
     expect(data.list[0]).toMatchObject({ kind: 'callReturned', coins: 20, otherName: 'Bob', balanceAfter: 91 })
   })
 
+  it('is decided at once where the record proves every minute: nobody has to look at it [PLUS-7]', async () => {
+    const roomNum = await silentCall()
+    expect((await dispute(ada, roomNum)).data).toEqual({ state: 'refunded' })
+    expect(await receiptOf(ada, roomNum)).toMatchObject({ coins: 20, returned: 20, dispute: 'refunded' })
+    expect(await coins(ada)).toBe(111)
+  })
+
   it('is one, however often and at whatever moment it is made [PLUS-7]', async () => {
     const roomNum = await badCall()
     const answers = await Promise.all([1, 2, 3, 4].map(() => dispute(ada, roomNum)))
-    expect(answers.map(({ data }) => data?.state)).toEqual(Array(4).fill('refunded'))
-    expect((await dispute(ada, roomNum, 'once more')).data).toEqual({ state: 'refunded' })
+    expect(answers.map(({ data }) => data?.state)).toEqual(Array(4).fill('open'))
+    expect((await dispute(ada, roomNum, 'once more')).data).toEqual({ state: 'open' })
     expect(await coins(ada)).toBe(91)
   })
 
@@ -73,7 +80,7 @@ describe('a dispute', () => {
         .execute()
       return E.right(undefined)
     })
-    expect((await dispute(ada, roomNum)).data).toEqual({ state: 'refunded' })
+    expect((await dispute(ada, roomNum)).data).toEqual({ state: 'open' })
     expect([await coins(ada), await points(bob)]).toEqual([91, 0])
   })
 
@@ -81,7 +88,7 @@ describe('a dispute', () => {
     await makeHost()
     const roomNum = await badCall()
     await leaveForGood(bob)
-    expect((await dispute(ada, roomNum)).data).toEqual({ state: 'refunded' })
+    expect((await dispute(ada, roomNum)).data).toEqual({ state: 'open' })
     expect([await coins(ada), await points(bob)]).toEqual([91, 10])
   })
 
@@ -199,5 +206,18 @@ describe('the operator', () => {
       db.selectFrom('messages').select('content').where('receiver_id', '=', ada.userId).orderBy('id', 'desc').execute(),
     )
     expect(told[0]?.content).toContain('Both sides had picture and sound.')
+  })
+
+  it('looks at what the record does not prove; the caller reads all that came back, also when no more does [PLUS-7]', async () => {
+    const roomNum = await badCall()
+    await dispute(ada, roomNum, 'The first minute too')
+    expect(await desk.ask('disputes', 'list')).toMatchObject([{ room: roomNum, says: 'The first minute too' }])
+    expect(await desk.ask('disputes', 'show', roomNum)).toMatchObject({ state: 'open', returned: 20, minutes: 2 })
+    await desk.ask('disputes', 'reject', roomNum, '--reason', 'It was good.')
+    expect(await receiptOf(ada, roomNum)).toMatchObject({ dispute: 'rejected', returned: 20 })
+    const [told] = await server.parts.store.read((db) =>
+      db.selectFrom('messages').select('content').where('receiver_id', '=', ada.userId).orderBy('id', 'desc').execute(),
+    )
+    expect(told?.content).toMatch(/20 coins were returned to you\. It was good\./)
   })
 })

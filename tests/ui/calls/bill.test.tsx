@@ -174,11 +174,11 @@ describe('a receipt', () => {
   })
 
   it.each([
-    ['open', 'You have disputed this bill. A person looks at it.'],
-    ['refunded', 'You have disputed this bill, and coins were returned.'],
-    ['rejected', 'You have disputed this bill. It stays as it is.'],
-  ] as const)('says that a dispute is %s, and what came back [PLUS-7]', async (dispute, text) => {
-    const returned = dispute === 'refunded' ? 20 : 0
+    ['open', 0, 'You have disputed this bill. A person looks at it.'],
+    ['open', 20, 'You have disputed this bill. What our records show was returned; a person looks at the rest.'],
+    ['refunded', 20, 'You have disputed this bill, and coins were returned.'],
+    ['rejected', 0, 'You have disputed this bill. It stays as it is.'],
+  ] as const)('says that a dispute is %s, and that %i came back [PLUS-7]', async (dispute, returned, text) => {
     await drawBill({ view: { receipt: O.some({ ...paid, dispute, returned, disputable: false }) } })
     const dialog = screen.getByRole('dialog', { name: 'Your receipt' })
     expect(within(dialog).getByText(text)).toBeVisible()
