@@ -1,15 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { useRef, useState, type RefObject } from 'react'
 import type { Photo } from '../../domain/profile/photo'
+import { buttonAt } from '../design/button-at'
 import { useToast } from '../design/toast'
 import { useFeature } from '../shell/use-feature'
 import { useProblemTexts } from './problem-texts'
-
-/** The button in the place of the one that has gone, or the last one of the list. */
-const buttonAt = (list: Element | null, place: number): HTMLButtonElement | null =>
-  list?.children[place]?.querySelector('button') ??
-  list?.querySelector<HTMLButtonElement>('li:last-child button') ??
-  null
 
 /** Asks whether a photo goes, removes it, says so when it stays, and keeps the focus in the `list`. */
 export const useRemovingPhoto = (list: RefObject<Element | null>) => {

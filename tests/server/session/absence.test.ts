@@ -16,12 +16,12 @@ const aCall = async () => {
   return roomNum
 }
 
-const over = async () => {
+const expectOver = async () => {
   expect(await lastToBob()).toBe(HUNG_UP)
   expect(await slots()).toEqual([])
 }
 
-const goesOn = async (roomNum: string) => {
+const expectGoingOn = async (roomNum: string) => {
   expect(await lastToBob()).not.toBe(HUNG_UP)
   expect((await slots()).map(({ room_num }) => room_num)).toEqual([roomNum, roomNum])
 }
@@ -36,20 +36,20 @@ describe('the call of somebody whose sessions end', () => {
   it('is over for both at the sign-out [ACCT-103, CALL-57]', async () => {
     await aCall()
     await ada.ask(accountCalls.logout, {})
-    await over()
+    await expectOver()
   })
 
   it('is over when the session is ended from the list of devices [CALL-57]', async () => {
     await aCall()
     const [own] = (await ada.ask(accountCalls.sessions, {})).data.list
     await ada.ask(accountCalls.endSession, { sessionId: own?.sessionId ?? '' })
-    await over()
+    await expectOver()
   })
 
   it('is over when a sign-in elsewhere ends them: nobody looks at a picture that stands [ACCT-112, CALL-57]', async () => {
     await aCall()
     await byPassword(await server.visitor(), 'Ada')
-    await over()
+    await expectOver()
   })
 
   it('is withdrawn while it rings [ACCT-112, CALL-57]', async () => {
@@ -62,7 +62,7 @@ describe('the call of somebody whose sessions end', () => {
     await aCall()
     ada.cookies.delete('autoLoginToken')
     await byPassword(ada, 'Bob')
-    await over()
+    await expectOver()
   })
 
   it('is over when a copied token of automatic login ends the session that it led to [ACCT-82, CALL-57]', async () => {
@@ -70,9 +70,9 @@ describe('the call of somebody whose sessions end', () => {
     await mine.enter((await automatically(mine, ada.userId)).data)
     await server.clock.advance(61 * SECOND)
     await Promise.all([online(mine), online(bob)])
-    await goesOn(await talk(mine, bob))
+    await expectGoingOn(await talk(mine, bob))
     await automatically(copied, ada.userId)
-    await over()
+    await expectOver()
   })
 })
 
@@ -81,7 +81,7 @@ describe('the call of somebody who is still there', () => {
     const roomNum = await aCall()
     const reloaded = await returning(server, ada)
     await reloaded.enter((await automatically(reloaded, ada.userId)).data)
-    await goesOn(roomNum)
+    await expectGoingOn(roomNum)
     expect((await reloaded.ask(callsCalls.getInfo, { roomNum })).data.resumable).toBe(true)
   })
 
@@ -91,6 +91,6 @@ describe('the call of somebody who is still there', () => {
     await terminal()
     const { list } = (await ada.ask(accountCalls.sessions, {})).data
     await ada.ask(accountCalls.endSession, { sessionId: list.find(({ kind }) => kind === 'terminal')?.sessionId ?? '' })
-    await goesOn(roomNum)
+    await expectGoingOn(roomNum)
   })
 })

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { GatewayError } from '../../../src/application/kernel/gateway-error'
@@ -176,6 +176,24 @@ describe('devices', () => {
     expect(endDevice).not.toHaveBeenCalled()
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
     expect(endDevice).toHaveBeenCalledExactlyOnceWith('there')
+  })
+
+  it('keep the focus among them when one is gone: on the next to end, or on the list [PLUS-22]', async () => {
+    let left = [...devices.slice(0, 1), device('a'), device('b')]
+    const endDevice: SecurityFeature['endDevice'] = (id) => async () => {
+      left = left.filter((one) => one.id !== id)
+      set({ devices: left })
+      return E.right(undefined)
+    }
+    const { set } = await openSecurity({ devices: left }, { endDevice })
+    const end = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `Sign out ${name}` }))
+      await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
+    }
+    await end('Device a')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out Device b' })).toHaveFocus())
+    await end('Device b')
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Devices' })).toHaveFocus())
   })
 
   it('say when ending one did not work', async () => {
