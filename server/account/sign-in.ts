@@ -7,6 +7,7 @@ import { ownInfo } from '../profile/own-info'
 import { findUser } from '../profile/people'
 import { handTokensOn, makeToken } from '../session/automatic-token'
 import { deviceName } from '../session/device-name'
+import type { NewSession } from '../session/sessions'
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 
@@ -42,6 +43,21 @@ const replace = async (work: Work, { absence, sessions }: Deps, { now, old, user
   }
 }
 
+/** Opens the session; a call of somebody who was signed in elsewhere alone, and is no more, is over. */
+const open = async (work: Work, deps: Deps, asked: Signing, userId: number, how: How): Promise<NewSession> => {
+  const { common, now } = asked
+  await replace(work, deps, { old: [asked.session, how.repeats ?? null], userId, now })
+  const kind = how.deviceName === 'terminal' ? 'terminal' : 'browser'
+  const session = await deps.sessions.create(work, {
+    userId,
+    kind,
+    deviceId: common.deviceId,
+    deviceName: (kind === 'browser' && deviceName(asked.agent)) || how.deviceName,
+  })
+  if (session.alone) await deps.absence.stepOut(work, userId, now)
+  return session
+}
+
 /**
  * The one door of every sign-in, for somebody who has proved who they are: opens a session on the asker's device, sets its
  * twin cookie and those of automatic login, and makes the reply.
@@ -53,7 +69,7 @@ export const signIn = async (
   userId: number,
   how: How,
 ): Promise<E.Either<Refusal, LoginReply>> => {
-  const { absence, gate, random, sessions, settings } = deps
+  const { gate, random, settings } = deps
   const { common, language, now } = asked
   const { deviceId } = common
   const { keepsAccount = false, registered } = how
@@ -61,15 +77,7 @@ export const signIn = async (
   if (E.isLeft(passed)) return passed
   const user = await findUser(work.db, userId)
   if (!user) return E.left(GONE)
-  await replace(work, deps, { old: [asked.session, how.repeats ?? null], userId, now })
-  const kind = how.deviceName === 'terminal' ? 'terminal' : 'browser'
-  const session = await sessions.create(work, {
-    userId,
-    kind,
-    deviceId,
-    deviceName: (kind === 'browser' && deviceName(asked.agent)) || how.deviceName,
-  })
-  if (session.alone) await absence.stepOut(work, userId, now)
+  const session = await open(work, deps, asked, userId, how)
   const own = { id: session.sessionId, userId }
   if (how.repeats) await handTokensOn(work, how.repeats, own, now)
   const token = await makeToken({ random, settings: settings.session }, work, { session: own, way: how.way }, now)

@@ -12,7 +12,7 @@ import { useKeptFocus } from './use-kept-focus'
 
 /** Somebody behind each window; on a phone the second stands in the middle. */
 const WINDOWS = [one, two, three, four, five] as const
-/** So many a phone shows: before the first paint it draws no other. */
+/** So many a phone shows: before the program is there it draws no other. */
 const ON_PHONE = 3
 
 export type FirstScreenProps = {
@@ -23,6 +23,19 @@ export type FirstScreenProps = {
   /** Links to the terms. */
   readonly notice?: ReactNode
 }
+
+type WindowsProps = Required<Pick<FirstScreenProps, 'faces'>> & { readonly waits: boolean }
+
+const Windows = ({ faces, waits }: WindowsProps) => (
+  <div className={styles.faces}>
+    {WINDOWS.map((evening, at) => (
+      <div className={styles.face} key={evening}>
+        <img className={styles.evening} loading={waits && at >= ON_PHONE ? 'lazy' : undefined} src={evening} alt="" />
+        {faces[at]}
+      </div>
+    ))}
+  </div>
+)
 
 /** What a visitor sees first: one line, faces, one button. Also drawn at build time, without pictures. */
 export const FirstScreen = ({ onStart, faces = [], notice }: FirstScreenProps) => {
@@ -35,19 +48,7 @@ export const FirstScreen = ({ onStart, faces = [], notice }: FirstScreenProps) =
         <BrandMark />
         {t('common:brand')}
       </span>
-      <div className={styles.faces}>
-        {WINDOWS.map((evening, at) => (
-          <div className={styles.face} key={evening}>
-            <img
-              className={styles.evening}
-              loading={waits && at >= ON_PHONE ? 'lazy' : undefined}
-              src={evening}
-              alt=""
-            />
-            {faces[at]}
-          </div>
-        ))}
-      </div>
+      <Windows faces={faces} waits={waits} />
       <div className={styles.words}>
         <h1 className={styles.line}>{t('shell:first_line')}</h1>
         <p className={styles.text}>{t('shell:first_text')}</p>
