@@ -60,6 +60,8 @@ export class Socket implements Looked {
   private heardAt: number
   private delivery: Delivery | null = null
   private readonly isNews: (room: string) => boolean
+  /** Room actions that come before the recent ones have been told: they are later than those. */
+  private held: string[] | null = []
   private state: 'new' | 'greeting' | 'behind' | 'open' | 'over' = 'new'
 
   constructor(deps: SocketDeps, ws: WebSocket, session: LiveSession) {
@@ -211,10 +213,14 @@ export class Socket implements Looked {
       this.passOn(signalTopic(userId), 'signal'),
     )
     delivery.wake()
-    for (const { text } of await rooms.recentActions([userId])) this.tellRoom(text)
+    const recent = await rooms.recentActions([userId])
+    const told = [...recent.map(({ text }) => text), ...(this.held ?? [])]
+    this.held = null
+    told.forEach((text) => this.tellRoom(text))
   }
 
   private tellRoom(text: string): void {
+    if (this.held !== null) return void this.held.push(text)
     if (this.isNews(text)) this.send({ kind: 'room', body: JSON.parse(text) as unknown })
   }
 

@@ -14,14 +14,20 @@ const must = (asker: Asker | undefined): Asker => {
   return asker
 }
 
+/** What happens while recent actions are read. */
+let meanwhile: (to: number) => void = () => undefined
+
 /** Nobody talks; one action is replayed. */
 const rooms = {
   peerOf: async () => null,
-  recentActions: async (people: readonly number[]) =>
-    people.map((to) => ({ to, text: JSON.stringify({ action: 1, roomNum: 'room-of-two', at: 0 }) })),
+  recentActions: async (people: readonly number[]) => {
+    people.forEach(meanwhile)
+    return people.map((to) => ({ to, text: JSON.stringify({ action: 1, roomNum: 'room-of-two', at: 0 }) }))
+  },
 }
 
 beforeEach(async () => {
+  meanwhile = () => undefined
   gateway = await startTestServer({
     features: (own) => ({ ...own, rooms }),
     settings: { socket: { frameBytes: 4_096, perSession: 2 } },
@@ -142,6 +148,17 @@ describe('beats', () => {
 })
 
 describe('what the moment brings', () => {
+  it('tells what happens during the replay after it: no call rings that was cancelled meanwhile [CALL-57]', async () => {
+    const cancelled = { action: 2, roomNum: 'room-of-two', at: 1 }
+    meanwhile = (to) => gateway.parts.bus.publish(roomTopic(to), JSON.stringify(cancelled))
+    const line = await connect(gateway, must(ann))
+    await line.heard(({ kind, body }) => kind === 'room' && JSON.stringify(body) === JSON.stringify(cancelled))
+    expect(line.frames.filter(({ kind }) => kind === 'room').map(({ body }) => body)).toMatchObject([
+      { action: 1 },
+      { action: 2 },
+    ])
+  })
+
   it('passes on room actions and presence, and replays recent actions after a reconnect [CALL-57]', async () => {
     const line = await connect(gateway, must(ann))
     expect(await line.heard(({ kind }) => kind === 'room')).toMatchObject({ body: { action: 1 } })

@@ -85,7 +85,9 @@ const disputeIt = async (gateway: Gateway, outcome: Outcome, at: number): Promis
     ...(answers.size === 1 ? [] : [`a dispute has ${answers.size} answers`]),
     ...(back === (told?.returned ?? 0) && back <= before.coins ? [] : [`${back} returned, ${told?.returned} told`]),
     ...(back % history.price === 0 && pointsBack === (back / history.price) * each ? [] : ['the points differ']),
-    ...(back > 0 === (told?.dispute === 'refunded') ? [] : [`${told?.dispute} with ${back} returned`]),
+    ...((back > 0 && after.coins === 0) === (told?.dispute === 'refunded')
+      ? []
+      : [`${told?.dispute} with ${back} returned`]),
     ...(callee > 0 ? [] : ['nobody was called']),
   ]
 }
