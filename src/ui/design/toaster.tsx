@@ -44,7 +44,14 @@ const ToastList = ({ toasts }: { readonly toasts: readonly NumberedToast[] }) =>
   const manager = Base.useToastManager()
   useFeed(toasts, manager)
   return manager.toasts.map((toast) => (
-    <Base.Root className={styles.toast} key={toast.id} toast={toast} swipeDirection={['up', 'left', 'right']}>
+    <Base.Root
+      className={styles.toast}
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['up', 'left', 'right']}
+      // What lies below it is one press away.
+      onClick={() => manager.close(toast.id)}
+    >
       <Base.Content className={styles.content}>
         <Mark tone={toast.type} />
         <Base.Title render={<p />} />

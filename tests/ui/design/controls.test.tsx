@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -69,6 +69,14 @@ describe('toast', () => {
     expect(screen.getByText('Saved')).toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('goes when it is pressed, since it may lie over what is wanted', async () => {
+    await import('../../../src/ui/design/toaster')
+    await draw(<ToastButton />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByText('Saved'))
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull(), { timeout: 1_000 })
   })
 })
 
