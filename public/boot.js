@@ -1,6 +1,15 @@
 // Before the first paint: theme and direction, and whether somebody is signed in here. Never fails.
+var root = document.documentElement
 try {
-  var root = document.documentElement
+  // A program that was faster has set all of this.
+  if (root.dataset.begun === undefined) boot()
+} catch (error) {
+  console.warn(error)
+}
+// Where a browser does not wait for this script by itself, the styles of the frame do.
+root.dataset.begun = ''
+
+function boot() {
   var theme = localStorage.getItem('CAMC_THEME')
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
   if (/(^|; )user_token=./.test(document.cookie)) root.dataset.known = ''
@@ -20,8 +29,4 @@ try {
   for (var each = 0; each < metas.length; each += 1) metas[each].content = frame
   // As BONUS_CLOSED_KEY of src/application/coins/offers.ts: no place is kept for a line that does not come.
   if (sessionStorage.getItem('CAMC_BONUS_CLOSED') !== null) root.dataset.bonus = 'closed'
-} catch (error) {
-  console.warn(error)
 }
-// Where a browser does not wait for this script by itself, the styles of the frame do.
-document.documentElement.dataset.begun = ''

@@ -16,7 +16,7 @@ export const passwordChanged = async (
   const { say } = wordsOf(await languageOfPerson(work.db, userId))
   const ended: Ending = { code: 0, message: say('password_changed') }
   for (const { sessionId } of await sessions.list(work.db, userId)) {
-    if (sessionId !== asker?.id) await sessions.revoke(work, userId, sessionId, ended)
+    const kind = sessionId === asker?.id ? null : await sessions.revoke(work, userId, sessionId, ended)
+    if (kind !== null) await absence.note(work, { kind, userId }, now)
   }
-  await absence.note(work, userId, now)
 }

@@ -38,12 +38,12 @@ interface Replaced {
 /** A browser holds one session: whichever it had is over, on no other device. Only whoever else was signed in there has gone. */
 const replace = async (work: Work, { absence, sessions }: Deps, { now, old, userId }: Replaced): Promise<void> => {
   for (const session of old) {
-    if (session === null || !(await sessions.revoke(work, session.userId, session.id, 'quietly'))) continue
-    if (session.userId !== userId) await absence.note(work, session.userId, now)
+    const kind = session && (await sessions.revoke(work, session.userId, session.id, 'quietly'))
+    if (session && kind && session.userId !== userId) await absence.note(work, session, now)
   }
 }
 
-/** Opens the session; a call of somebody who was signed in elsewhere alone, and is no more, is over. */
+/** Opens the session; somebody who was signed in elsewhere, and is no more, has moved on. */
 const open = async (work: Work, deps: Deps, asked: Signing, userId: number, how: How): Promise<NewSession> => {
   const { common, now } = asked
   await replace(work, deps, { old: [asked.session, how.repeats ?? null], userId, now })
@@ -54,7 +54,7 @@ const open = async (work: Work, deps: Deps, asked: Signing, userId: number, how:
     deviceId: common.deviceId,
     deviceName: (kind === 'browser' && deviceName(asked.agent)) || how.deviceName,
   })
-  if (session.alone) await deps.absence.stepOut(work, userId, now)
+  if (session.alone) await deps.absence.movedOn(work, userId, now)
   return session
 }
 

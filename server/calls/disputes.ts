@@ -22,13 +22,11 @@ export const findDispute = (db: Tx, room: string): Promise<DisputeRow | undefine
 export const disputableUntil = (call: CallRow, { disputeMs }: CallsDeps['settings']): Instant | null =>
   call.ended_at === null || call.price === 0 || call.minutes_billed === 0 ? null : call.ended_at + disputeMs
 
-/** The paid minutes of which the record of leases proves that the caller got neither sound nor picture. */
+/** The billed minutes of which the record of leases proves that the caller got neither sound nor picture. */
 export const provenMinutes = async (db: Tx, call: CallRow): Promise<readonly number[]> => {
   if (call.ended_at === null) return []
   const meter = stepMeter(billOf(call).meter, { _tag: 'Ended', at: call.ended_at })
-  const proven = missingMinutes(meter, await leaseRecord(db, call), call.minutes_billed)
-  const paid = await paidMinutes(db, call)
-  return proven.filter((minute) => paid.includes(minute))
+  return missingMinutes(meter, await leaseRecord(db, call), call.minutes_billed)
 }
 
 /** What the caller says against a bill. */
@@ -46,7 +44,7 @@ export const dispute = async (work: Work, deps: CallsDeps, { call, now, reason }
   const known = await findDispute(work.db, call.room_num)
   if (known !== undefined) return known.state
   const [proven, paid] = [await provenMinutes(work.db, call), await paidMinutes(work.db, call)]
-  const state = paid.length > 0 && proven.length === paid.length ? 'refunded' : 'open'
+  const state = paid.length > 0 && paid.every((minute) => proven.includes(minute)) ? 'refunded' : 'open'
   await work.db
     .insertInto('call_disputes')
     .values({

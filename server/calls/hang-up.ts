@@ -24,6 +24,13 @@ export const leaveCall = async (work: Work, deps: CallsDeps, userId: number, now
   if (call !== undefined) await hangUp(work, deps, call, userId, now)
 }
 
+/** The same, but a call that rings for the person rings on. */
+export const leaveBegunCall = async (work: Work, deps: CallsDeps, userId: number, now: Instant): Promise<void> => {
+  const call = await callOf(work, userId)
+  if (call === undefined || (unanswered(call) && roleIn(call, userId) === 'callee')) return
+  await hangUp(work, deps, call, userId, now)
+}
+
 /** Ends the call that one of two has with the other, if there is one; any other call of theirs goes on (PLUS-12). */
 export const leavePeer = async (
   work: Work,

@@ -10,7 +10,7 @@ import { returnMinute } from './host-points'
 const KIND = 'callReturned'
 
 /** Coins of a call that were returned to the caller. */
-export const returnedCoins = async (db: Tx, call: CallRow): Promise<number> => {
+export const returnedCoins = async (db: Tx, call: Pick<CallRow, 'caller_id' | 'room_num'>): Promise<number> => {
   const { coins } = await db
     .selectFrom('transfers')
     .select((of) => of.fn.coalesce(of.fn.sum<number>('amount'), of.lit(0)).as('coins'))

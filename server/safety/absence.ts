@@ -1,5 +1,5 @@
 import { forgetPresence } from '../account/presence'
-import { leaveCall } from '../calls/hang-up'
+import { leaveBegunCall, leaveCall } from '../calls/hang-up'
 import { leaveMatching } from '../matching/leave-matching'
 import type { MatchingDeps } from '../matching/matching-deps'
 import type { Absence } from '../session/absence.port'
@@ -12,17 +12,19 @@ interface Deps {
 
 export const makeAbsence = ({ matching, sessions }: Deps): Absence => {
   const { calls } = matching
-  const stepOut: Absence['stepOut'] = async (work, userId, now) => {
-    await leaveCall(work, calls, userId, now)
-    await leaveMatching(work, matching, userId, now)
-  }
   return {
-    stepOut,
-    note: async (work, userId, now) => {
-      if ((await sessions.list(work.db, userId)).length > 0) return
-      await stepOut(work, userId, now)
+    note: async (work, { kind, userId }, now) => {
+      const left = await sessions.list(work.db, userId)
+      if (left.length > 0 && (kind === 'terminal' || left.some((one) => one.kind === 'browser'))) return
+      await leaveCall(work, calls, userId, now)
+      await leaveMatching(work, matching, userId, now)
+      if (left.length > 0) return
       await forgetPresence(work, userId)
       calls.presence.tell(work, userId)
+    },
+    movedOn: async (work, userId, now) => {
+      await leaveBegunCall(work, calls, userId, now)
+      await leaveMatching(work, matching, userId, now)
     },
   }
 }

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
 import type { Instant } from '../../src/domain/kernel/time'
+import type { Session } from '../http/handler'
 import type { Ending } from '../session/kick'
 import { languageOfSession, type Speaking } from '../session/person-language'
 import type { Tx } from '../store/database'
@@ -12,12 +13,13 @@ interface Open extends Speaking {
   readonly id: string
   readonly user_id: number
   readonly device_id: string
+  readonly kind: Session['kind']
 }
 
 const openSessions = (db: Tx) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'device_id', 'language', 'language_id'])
+    .select(['id', 'user_id', 'device_id', 'kind', 'language', 'language_id'])
     .where('revoked_at', 'is', null)
 
 /** Sessions of the person, and of anybody on the devices. */
@@ -38,7 +40,6 @@ export const putOutBarred = async (
   { userId, devices }: { readonly userId: number; readonly devices: readonly string[] },
   now: Instant,
 ): Promise<void> => {
-  const gone = new Set<number>()
   for (const open of await concerned(work.db, userId, devices)) {
     const bar = await findBar(work.db, { userId: open.user_id, deviceId: open.device_id }, now)
     if (O.isNone(bar)) continue
@@ -49,9 +50,8 @@ export const putOutBarred = async (
       appeals: true,
     })
     await deps.sessions.revoke(work, open.user_id, open.id, ending)
-    gone.add(open.user_id)
+    await deps.absence.note(work, { kind: open.kind, userId: open.user_id }, now)
   }
-  for (const one of gone) await deps.absence.note(work, one, now)
 }
 
 /** Ends all sessions of one person. */
@@ -63,5 +63,5 @@ export const putOut = async (
   now: Instant,
 ): Promise<void> => {
   await deps.sessions.revokeAll(work, userId, ending)
-  await deps.absence.note(work, userId, now)
+  await deps.absence.note(work, { kind: 'browser', userId }, now)
 }

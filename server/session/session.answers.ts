@@ -54,7 +54,7 @@ export const makeSessionAnswers = ({
 
   answer(accountCalls.logout, async ({ now, session, setCookie }, work) => {
     await sessions.revoke(work, session.userId, session.id, 'quietly')
-    await absence.note(work, session.userId, now)
+    await absence.note(work, session, now)
     noCookies.forEach(setCookie)
     return E.right(undefined)
   }),
@@ -66,8 +66,9 @@ export const makeSessionAnswers = ({
 
   answer(accountCalls.endSession, async ({ now, params, session, setCookie }, work) => {
     const { userId } = session
-    if (!(await sessions.revoke(work, userId, params.sessionId, endedFromAnotherDevice))) return E.left(NOT_YOURS)
-    await absence.note(work, userId, now)
+    const kind = await sessions.revoke(work, userId, params.sessionId, endedFromAnotherDevice)
+    if (kind === null) return E.left(NOT_YOURS)
+    await absence.note(work, { kind, userId }, now)
     if (params.sessionId === session.id) noCookies.forEach(setCookie)
     return E.right(undefined)
   }),

@@ -27,7 +27,7 @@ export interface NewSession {
   readonly loginToken: string
   readonly signSecret: string
   readonly cookie: Cookie
-  /** Others have ended for it, and the person has no session but this one now. */
+  /** Others have ended for it, and none of them is left: no other browser, or for a terminal no other session at all. */
   readonly alone: boolean
 }
 
@@ -59,8 +59,8 @@ export interface Sessions {
   readonly ended: (db: Tx, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Ending>>
   /** The person's sessions, newest first. */
   readonly list: (db: Tx, userId: number) => Promise<readonly ListedSession[]>
-  /** Ends one session of the person; false when there is no such one. */
-  readonly revoke: (work: Work, userId: number, sessionId: string, ending: Ending) => Promise<boolean>
+  /** Ends one session of the person and answers of which kind it was; null when there is no such one. */
+  readonly revoke: (work: Work, userId: number, sessionId: string, ending: Ending) => Promise<Session['kind'] | null>
   /** Ends every session of the person: a reset password, a ban, a deletion. */
   readonly revokeAll: (work: Work, userId: number, ending: Ending) => Promise<void>
   /** Notes that the session is in use, at most once an hour, and the language of the product there when it is another one. */
@@ -157,7 +157,8 @@ const create =
     const allowed = kind === 'browser' ? settings.browsersAllowed : settings.terminalsAllowed
     const beyond = (await liveIds(work.db, userId, kind)).slice(Math.max(0, allowed - 1))
     await end(deps, work, beyond, activeElsewhere)
-    const alone = beyond.length > 0 && (await liveIds(work.db, userId)).length === 0
+    const beside = kind === 'browser' ? await liveIds(work.db, userId, kind) : await liveIds(work.db, userId)
+    const alone = beyond.length > 0 && beside.length === 0
     await work.db
       .insertInto('sessions')
       .values({
@@ -202,9 +203,10 @@ export const makeSessions = (deps: Deps): Sessions => ({
   ended,
   list,
   revoke: async (work, userId, sessionId, ending) => {
-    const ids = (await liveIds(work.db, userId)).filter((id) => id === sessionId)
-    await end(deps, work, ids, ending)
-    return ids.length > 0
+    const own = (await list(work.db, userId)).find((one) => one.sessionId === sessionId)
+    if (own === undefined) return null
+    await end(deps, work, [sessionId], ending)
+    return own.kind
   },
   revokeAll: async (work, userId, ending) => end(deps, work, await liveIds(work.db, userId), ending),
   seen: async ({ db }, known, now, language) => {

@@ -22,17 +22,22 @@ import { numberOf, shownTime } from '../given'
 const AT_MOST = 500
 
 const list: Looking['look'] = async (_order, { store }) => {
-  const open = await store.read((db) => openDisputes(db, AT_MOST))
-  const rows = open.map((row) => ({
-    room: row.room_num,
-    at: shownTime(row.made_at),
-    caller: row.caller_id,
-    callee: row.callee_id,
-    minutes: row.minutes_billed,
-    price: row.price,
-    says: row.reason,
-  }))
-  return E.right({ _tag: 'List', rows })
+  const open = await store.read(async (db) => {
+    const rows: Row[] = []
+    for (const row of await openDisputes(db, AT_MOST))
+      rows.push({
+        room: row.room_num,
+        at: shownTime(row.made_at),
+        caller: row.caller_id,
+        callee: row.callee_id,
+        minutes: row.minutes_billed,
+        price: row.price,
+        returned: await returnedCoins(db, row),
+        says: row.reason,
+      })
+    return rows
+  })
+  return E.right({ _tag: 'List', rows: open })
 }
 
 const rowOf = async (db: Tx, call: CallRow, dispute: DisputeRow): Promise<Row> => ({
@@ -94,7 +99,7 @@ const tell = async (
     uniqueId: `dispute:${call.room_num}`,
     content:
       coins === 0
-        ? say('call_returned_nothing', told)
+        ? say((await returnedCoins(work.db, call)) > 0 ? 'call_returned_no_more' : 'call_returned_nothing', told)
         : say('call_returned', { ...told, coins: say('coins', { count: coins }) }),
     now,
   })
@@ -122,7 +127,7 @@ const deciding =
     const decided = await decideDispute(work, room, { ...order, state })
     if (E.isLeft(decided)) return E.left(notDone(`the dispute of room ${room} was decided before`))
     await refundMinutes(work, deps.safety.calls, call, minutes.right)
-    await tell(work, deps, call, order, await returnedCoins(work.db, call))
+    await tell(work, deps, call, order, minutes.right.length * call.price)
     return E.right({ _tag: 'One', row: await rowOf(work.db, call, decided.right) })
   }
 

@@ -46,9 +46,11 @@ const Form = observer(({ draft: { reason, state } }: { readonly draft: DisputeDr
   )
 })
 
-/** What was returned before anybody has looked at the rest is said too. */
+/** Where the record has proved some of it. */
+const partly = { ...states, open: 'dispute_partly', rejected: 'dispute_kept' } as const
+
 const statusOf = (dispute: Exclude<Receipt['dispute'], 'none'>, returned: number) =>
-  dispute === 'open' && returned > 0 ? 'dispute_partly' : states[dispute]
+  (returned > 0 ? partly : states)[dispute]
 
 /** How a bill is disputed, and how that stands (PLUS-7). */
 export const Dispute = observer(({ receipt }: { readonly receipt: Receipt }) => {

@@ -159,7 +159,7 @@ describe('two gateways on one store, without NATS', () => {
     const end = (code: number, message: string, ids: readonly string[]) =>
       Promise.all(
         ids.map((id) =>
-          store.work<never, boolean>(async (work) =>
+          store.work<never, unknown>(async (work) =>
             E.right(await sessions.revoke(work, ben.userId, id, { code, message })),
           ),
         ),

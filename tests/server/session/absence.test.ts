@@ -52,10 +52,27 @@ describe('the call of somebody whose sessions end', () => {
     await expectOver()
   })
 
-  it('is withdrawn while it rings [ACCT-112, CALL-57]', async () => {
+  it('is withdrawn while it rings at the other’s; what rings for them is answered where they are now [ACCT-112, CALL-57]', async () => {
     await room(ada, bob)
     await byPassword(await server.visitor(), 'Ada')
     expect(await lastToBob()).toBe(2)
+    const phone = await server.visitor()
+    await phone.enter((await byPassword(phone, 'Ada')).data)
+    await online(phone)
+    const roomNum = await room(bob, phone)
+    const tablet = await server.visitor()
+    await tablet.enter((await byPassword(tablet, 'Ada')).data)
+    expect((await tablet.ask(callsCalls.answer, { roomNum })).code).toBe(200)
+  })
+
+  it.each([
+    ['signs out', () => ada.ask(accountCalls.logout, {})],
+    ['is put out', async () => byPassword(await server.visitor(), 'Ada')],
+  ])('is over although a terminal is still there, when the browser %s [ACCT-103, ACCT-112]', async (_, ends) => {
+    await terminal()
+    await aCall()
+    await ends()
+    await expectOver()
   })
 
   it('is over when another person signs in in the same browser [CALL-57]', async () => {

@@ -178,6 +178,7 @@ describe('a receipt', () => {
     ['open', 20, 'You have disputed this bill. What our records show was returned; a person looks at the rest.'],
     ['refunded', 20, 'You have disputed this bill, and coins were returned.'],
     ['rejected', 0, 'You have disputed this bill. It stays as it is.'],
+    ['rejected', 20, 'You have disputed this bill. What our records show was returned; the rest stays as it is.'],
   ] as const)('says that a dispute is %s, and that %i came back [PLUS-7]', async (dispute, returned, text) => {
     await drawBill({ view: { receipt: O.some({ ...paid, dispute, returned, disputable: false }) } })
     const dialog = screen.getByRole('dialog', { name: 'Your receipt' })

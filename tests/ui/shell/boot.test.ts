@@ -14,12 +14,14 @@ type Visit = {
   readonly theme?: string
   /** The line about the coins of sign-up was closed in this tab. */
   readonly closed?: boolean
+  /** The program was there first. */
+  readonly late?: boolean
 }
 
 /** What stands on the document once the script has run. */
-const booted = ({ chosen, closed = false, hint, browser, theme }: Visit) => {
+const booted = ({ chosen, closed = false, hint, browser, late = false, theme }: Visit) => {
   const metas = [{ content: 'as the device' }, { content: 'as the device' }]
-  const root = { dir: 'ltr', dataset: {} as Record<string, string> }
+  const root = { dir: 'ltr', dataset: (late ? { begun: '' } : {}) as Record<string, string> }
   const stored: Record<string, string | undefined> = { CAMC_LANGUAGE: chosen, CAMC_THEME: theme }
   runInNewContext(boot, {
     console,
@@ -69,6 +71,14 @@ describe('before the first paint', () => {
 
   it('no place is kept for the line about the coins of sign-up where it was closed [COIN-64]', () => {
     expect(booted({ browser: ['en'], closed: true }).dataset).toEqual({ bonus: 'closed' })
+  })
+
+  it('hides no words when the program was there first: nobody would show them again [I18N-7]', () => {
+    expect(booted({ browser: ['ar'], theme: 'dark', closed: true, late: true })).toMatchObject({
+      dir: 'ltr',
+      dataset: {},
+    })
+    expect(booted({ browser: ['ar'] })).toMatchObject({ dir: 'rtl', dataset: { words: 'later' } })
   })
 
   it('goes on where nothing may be stored', () => {
