@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { Monitor, SquareTerminal } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignedInDevice } from '../../application/account/security-gateway.port'
 import { toProblem } from '../../application/account/sign-in-problem'
@@ -9,7 +9,6 @@ import type { SignInProblem } from '../../domain/account/sign-in'
 import { Badge } from '../design/badge'
 import { Banner } from '../design/banner'
 import { Button } from '../design/button'
-import { buttonAt } from '../design/button-at'
 import { ConfirmDialog } from '../design/confirm-dialog'
 import { useFeature } from '../shell/use-feature'
 import { useDateText } from './date-text'
@@ -45,9 +44,7 @@ const DeviceRow = ({ device, onEnd }: RowProps) => {
 }
 
 const useEnding = () => {
-  const { endDevice, view } = useFeature('security')
-  const list = useRef<HTMLUListElement>(null)
-  const last = useRef<{ readonly device: SignedInDevice; readonly place: number }>(null)
+  const { endDevice } = useFeature('security')
   const [asked, setAsked] = useState<SignedInDevice | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
@@ -59,45 +56,31 @@ const useEnding = () => {
     setAsked(null)
     setProblem(E.isLeft(ended) ? toProblem(ended.left, Date.now()) : null)
   }
-  return {
-    list,
-    problem,
-    ask: (device: SignedInDevice) => {
-      last.current = { device, place: view.devices.indexOf(device) }
-      setAsked(device)
-    },
-    question: {
-      open: asked !== null,
-      busy,
-      onConfirm: () => void end(),
-      onCancel: () => setAsked(null),
-      finalFocus: () =>
-        last.current === null || view.devices.includes(last.current.device)
-          ? null
-          : (buttonAt(list.current, last.current.place) ?? list.current),
-    },
-  }
+  return { asked, ask: setAsked, busy, problem, end }
 }
 
 /** Where the person is signed in; each but this one can be signed out from here. */
 export const DevicesSection = observer(() => {
   const { t } = useTranslation('security')
   const { view } = useFeature('security')
-  const { ask, list, problem, question } = useEnding()
+  const { asked, ask, busy, problem, end } = useEnding()
   const told = useProblem(problem, []).at('form')
   return (
     <SettingCard title={t('devices')}>
       {told !== undefined && <Banner tone="danger">{told}</Banner>}
-      <SettingRows label={t('devices')} ref={list}>
+      <SettingRows label={t('devices')}>
         {view.devices.map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => ask(device)} />
         ))}
       </SettingRows>
       <ConfirmDialog
-        {...question}
+        open={asked !== null}
         title={t('device_question')}
         text={t('device_question_text')}
         confirm={t('device_end')}
+        busy={busy}
+        onConfirm={() => void end()}
+        onCancel={() => ask(null)}
       />
     </SettingCard>
   )

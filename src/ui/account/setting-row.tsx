@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { IconDisc } from '../design/icon-disc'
 import styles from './security.module.css'
 
@@ -14,11 +14,8 @@ export const SettingCard = ({ title, text, children }: CardProps) => (
   </section>
 )
 
-type RowsProps = { readonly label: string; readonly children: ReactNode; readonly ref?: Ref<HTMLUListElement> }
-
-/** Takes the focus by script alone, when the entry that had it is gone. */
-export const SettingRows = ({ label, children, ref }: RowsProps) => (
-  <ul className={styles.rows} role="list" aria-label={label} ref={ref} tabIndex={-1}>
+export const SettingRows = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <ul className={styles.rows} role="list" aria-label={label}>
     {children}
   </ul>
 )

@@ -33,21 +33,26 @@ const Row = ({ card, onDelete }: { readonly card: SavedCard; readonly onDelete: 
   )
 }
 
-const Question = observer(({ card, onClose }: { readonly card: SavedCard; readonly onClose: () => void }) => {
+type QuestionProps = { readonly card: SavedCard | null; readonly onClose: () => void }
+
+const Question = observer(({ card, onClose }: QuestionProps) => {
   const { t } = useTranslation('checkout')
   const { deleteCard, view } = useFeature('checkout')
   const toast = useToast()
+  const [shown, setShown] = useState<SavedCard | null>(null)
+  if (card !== null && card !== shown) setShown(card)
   const confirm = async (): Promise<void> => {
+    if (card === null) return
     const gone = await deleteCard(card)()
     toast(gone ? { text: t('card_deleted'), tone: 'success' } : { text: t('card_delete_failed'), tone: 'error' })
     onClose()
   }
   return (
     <ConfirmDialog
-      open
+      open={card !== null}
       danger
       title={t('card_delete_title')}
-      text={t('card_delete_text', { provider: providerNames[card.provider] })}
+      text={shown && t('card_delete_text', { provider: providerNames[shown.provider] })}
       confirm={t('card_delete_confirm')}
       busy={view.deleting !== null}
       onConfirm={() => void confirm()}
@@ -56,10 +61,9 @@ const Question = observer(({ card, onClose }: { readonly card: SavedCard; readon
   )
 })
 
-const Cards = observer(() => {
+const Cards = observer(({ onDelete }: { readonly onDelete: (card: SavedCard) => void }) => {
   const { t } = useTranslation('checkout')
   const { loadCards, view } = useFeature('checkout')
-  const [asked, setAsked] = useState<SavedCard | null>(null)
   const { list, listing } = view.cards
   useEffect(() => void loadCards(), [loadCards])
   if (list.length === 0) {
@@ -71,11 +75,10 @@ const Cards = observer(() => {
     <>
       <List label={t('cards')}>
         {list.map((card) => (
-          <Row key={card.id} card={card} onDelete={() => setAsked(card)} />
+          <Row key={card.id} card={card} onDelete={() => onDelete(card)} />
         ))}
       </List>
       <p className={styles.note}>{t('cards_note')}</p>
-      {asked !== null && <Question card={asked} onClose={() => setAsked(null)} />}
     </>
   )
 })
@@ -83,12 +86,14 @@ const Cards = observer(() => {
 /** The cards that providers keep. @rule SHELL-20 COIN-42 */
 export const Page = observer(() => {
   const { t } = useTranslation('checkout')
+  const [asked, setAsked] = useState<SavedCard | null>(null)
   return (
     <>
       <ViewHeader title={t('cards')} back={pathOf('CoinPage')} />
       <Column width="narrow">
-        <Cards />
+        <Cards onDelete={setAsked} />
       </Column>
+      <Question card={asked} onClose={() => setAsked(null)} />
     </>
   )
 })

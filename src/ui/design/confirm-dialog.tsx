@@ -5,6 +5,7 @@ import { Button } from './button'
 import { useLayer, type Layer } from './layer'
 import styles from './overlay.module.css'
 import { useFirstOpening } from './use-first-opening'
+import { useWayBack } from './use-way-back'
 
 export type ConfirmDialogProps = {
   readonly open: boolean
@@ -19,20 +20,19 @@ export type ConfirmDialogProps = {
   readonly layer?: Layer
   readonly onConfirm: () => void
   readonly onCancel: () => void
-  /** Where the focus goes when the deed has taken away what opened this; null: back to where it was. */
-  readonly finalFocus?: () => HTMLElement | null
 }
 
 const Made = (props: ConfirmDialogProps) => {
   const { open, title, text, confirm, cancel, danger = false, busy = false } = props
   const { t } = useTranslation('common')
+  const wayBack = useWayBack(open)
   const layer = useLayer(props.layer ?? 'confirm', open, props.onCancel)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && props.onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} data-layer={layer} />
         <AlertDialog.Viewport className={styles.viewport} data-layer={layer}>
-          <AlertDialog.Popup className={styles.popup} finalFocus={() => props.finalFocus?.() ?? true}>
+          <AlertDialog.Popup className={styles.popup} finalFocus={wayBack}>
             <div className={styles.head}>
               <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             </div>
@@ -54,7 +54,10 @@ const Made = (props: ConfirmDialogProps) => {
   )
 }
 
-/** Asks before something that cannot be taken back or that costs coins. */
+/**
+ * Asks before something that cannot be taken back or that costs coins. Its place does not go with the question: what is no longer drawn
+ * gives no focus back.
+ */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { made, open } = useFirstOpening(props.open)
   return made && <Made {...props} open={open} />

@@ -49,8 +49,8 @@ const ToastList = ({ toasts }: { readonly toasts: readonly NumberedToast[] }) =>
       key={toast.id}
       toast={toast}
       swipeDirection={['up', 'left', 'right']}
-      // What lies below it is one press away.
-      onClick={() => manager.close(toast.id)}
+      // What lies below it is one press away. One that offers something keeps it against a press beside the button.
+      onClick={() => (toast.actionProps === undefined ? manager.close(toast.id) : undefined)}
     >
       <Base.Content className={styles.content}>
         <Mark tone={toast.type} />

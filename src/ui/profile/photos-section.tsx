@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../../domain/kernel/person'
 import { pictureTypes } from '../../domain/kernel/picture-file'
@@ -50,11 +50,10 @@ const Failure = () => {
 const Tiles = observer(({ onOpen }: { readonly onOpen: (at: number) => void }) => {
   const { t } = useTranslation('profile')
   const { photos, uploads } = useFeature('profile').view
-  const list = useRef<HTMLUListElement>(null)
-  const { ask, question } = useRemovingPhoto(list)
+  const { ask, question } = useRemovingPhoto()
   return (
     <>
-      <ul className={styles.grid} role="list" aria-label={t('photos')} ref={list}>
+      <ul className={styles.grid} role="list" aria-label={t('photos')}>
         {photos.map((photo, place) => (
           <PhotoTile
             key={photo.id}

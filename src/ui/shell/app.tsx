@@ -79,7 +79,7 @@ const panelWords: Readonly<Partial<Record<RouteName, 'friends' | 'blacklist' | '
 const hasBar = (stage: Stage, mobile: boolean): boolean =>
   routeOf(stage.shown.name).place !== 'full' && !(mobile && stage.shown.name === 'IMMessageSession')
 
-/** Sets and takes away the marks under which the first screen waits, for somebody known or for its words, and sends members their way; answers whether all has settled. */
+/** The program is there: the marks go under which the first screen waited, and members are sent their way; answers whether all has settled. */
 const useBeginning = (session: SessionState['_tag']): boolean => {
   const visitor = session === 'Visitor'
   useLayoutEffect(() => {

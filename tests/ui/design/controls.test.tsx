@@ -50,9 +50,10 @@ describe('button', () => {
   })
 })
 
-const ToastButton = () => {
+const ToastButton = ({ undo }: { readonly undo?: () => void }) => {
   const toast = useToast()
-  return <Button onClick={() => toast({ text: 'Saved', tone: 'success' })}>Save</Button>
+  const action = undo && { label: 'Undo', run: undo }
+  return <Button onClick={() => toast({ text: 'Saved', tone: 'success', ...(action && { action }) })}>Save</Button>
 }
 
 describe('toast', () => {
@@ -77,6 +78,16 @@ describe('toast', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await userEvent.click(await screen.findByText('Saved'))
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull(), { timeout: 1_000 })
+  })
+
+  it('keeps what it offers when it is pressed beside that', async () => {
+    const undo = vi.fn<() => void>()
+    await import('../../../src/ui/design/toaster')
+    await draw(<ToastButton undo={undo} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByText('Saved'))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledOnce()
   })
 })
 
