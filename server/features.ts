@@ -46,13 +46,13 @@ import { pictureAddressBelow } from './profile/people'
 import { pictureRights } from './profile/picture-rights'
 import { makeProfileAnswers } from './profile/profile.answers'
 import type { Rooms } from './rtm/rooms.port'
-import { makeAbsence } from './safety/absence'
+import { makeDepartures } from './safety/departures'
 import { makeGate } from './safety/gate'
 import { makeSafetyAnswers } from './safety/safety.answers'
 import { makeActivityAnswers } from './tasks/activity.answers'
 import { makeCheckInAnswers } from './tasks/check-in.answers'
 import { makeTasksAnswers } from './tasks/tasks.answers'
-import type { Absence } from './session/absence.port'
+import type { Departures } from './session/departures.port'
 import { makeSessionAnswers } from './session/session.answers'
 import { hasLivingSubscription } from './push/subscriptions'
 import { makeRewardsAnswers } from './tasks/rewards.answers'
@@ -86,10 +86,10 @@ type Shared = ReturnType<typeof sharedOf>
 const accountDepsOf = (
   { bus, config, keys, ledger, mailer, random, sessions, sms }: FeatureDeps,
   shared: Shared,
-  absence: Absence,
+  departures: Departures,
 ): AccountDeps => ({
   ...shared,
-  absence,
+  departures,
   bus,
   captcha: makeCaptcha(keys.captchaSecret, random, !config.captcha),
   gate: makeGate(config.settings),
@@ -203,16 +203,16 @@ export const makeFeatures = (deps: FeatureDeps): Features => {
   const reencode = makeReencode(settings.pictures)
   const profile = { ...shared, inbox, ledger, media, random, reencode, settings }
   const matching = matchingDepsOf(deps, calls)
-  const absence = makeAbsence({ matching, sessions })
-  const safety = { absence, calls, evidence, friends, mailer, matching, media, reencode, sessions, settings }
+  const departures = makeDepartures({ matching, sessions })
+  const safety = { calls, departures, evidence, friends, mailer, matching, media, reencode, sessions, settings }
   const buying = makeBuying(deps, shared.shop, [tellReturn({ ...shared, inbox, ledger })])
   const { applying, orders } = buying
   const { realtimeKey } = keys
   const { rtmTokenMs } = settings.session
   return {
     answered: [
-      ...makeSessionAnswers({ absence, sessions, realtimeKey, rtmTokenMs, tokens }),
-      ...makeAccountAnswers(accountDepsOf(deps, shared, absence)),
+      ...makeSessionAnswers({ departures, sessions, realtimeKey, rtmTokenMs, tokens }),
+      ...makeAccountAnswers(accountDepsOf(deps, shared, departures)),
       ...makeUsageAnswers(),
       ...makeProfileAnswers(profile),
       ...makeFriendsAnswers({ ...friends, calls, matching }),

@@ -7,7 +7,7 @@ import type { Sms } from '../outbox/sms.port'
 import type { PictureAddress } from '../profile/people'
 import type { Pushes } from '../push/pushes.port'
 import type { Random } from '../random'
-import type { Absence } from '../session/absence.port'
+import type { Departures } from '../session/departures.port'
 import type { Sessions } from '../session/sessions'
 import type { Settings } from '../settings'
 import type { AgeAssurance } from './age-assurance.port'
@@ -17,7 +17,7 @@ import type { Gate } from './gate.port'
 
 /** What the answers of the account feature stand on. */
 export interface AccountDeps {
-  readonly absence: Absence
+  readonly departures: Departures
   readonly age: AgeAssurance
   readonly bus: Bus
   readonly captcha: Captcha

@@ -25,9 +25,7 @@ const automatic = (deps: AccountDeps, call: AutomaticCall, ways: readonly Way[])
     const read = await readToken({ settings: deps.settings.session }, work, tokenCookie(cookies), now)
     if (E.isLeft(read) || read.right.session.userId !== params.userId || !ways.includes(read.right.way)) {
       if (E.isLeft(read) && read.left._tag === 'Copied') {
-        const copied = read.left.session
-        await deps.sessions.revoke(work, copied.userId, copied.id, { code: 401, message: EXPIRED })
-        await deps.absence.note(work, copied, now)
+        await deps.departures.leave(work, read.left.session, { code: 401, message: EXPIRED }, now)
       }
       noTokenCookies.forEach(setCookie)
       return E.left(OVER)

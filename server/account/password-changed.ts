@@ -9,14 +9,13 @@ import type { AccountDeps } from './account-deps'
 /** Ends the person's sessions; the one that asked goes on when it is the person's own. */
 export const passwordChanged = async (
   work: Work,
-  { absence, sessions }: Pick<AccountDeps, 'absence' | 'sessions'>,
+  { departures, sessions }: Pick<AccountDeps, 'departures' | 'sessions'>,
   userId: number,
   { now, session: asker }: { readonly now: Instant; readonly session: Session | null },
 ): Promise<void> => {
   const { say } = wordsOf(await languageOfPerson(work.db, userId))
   const ended: Ending = { code: 0, message: say('password_changed') }
-  for (const { sessionId } of await sessions.list(work.db, userId)) {
-    const kind = sessionId === asker?.id ? null : await sessions.revoke(work, userId, sessionId, ended)
-    if (kind !== null) await absence.note(work, { kind, userId }, now)
+  for (const { sessionId: id } of await sessions.list(work.db, userId)) {
+    if (id !== asker?.id) await departures.leave(work, { id, userId }, ended, now)
   }
 }

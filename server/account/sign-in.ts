@@ -12,7 +12,7 @@ import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 
 type Signing = Pick<AskedPublicly<never>, 'agent' | 'common' | 'language' | 'now' | 'session' | 'setCookie'>
-type Deps = Pick<AccountDeps, 'absence' | 'gate' | 'ledger' | 'pictureAt' | 'random' | 'sessions' | 'settings'>
+type Deps = Pick<AccountDeps, 'departures' | 'gate' | 'ledger' | 'pictureAt' | 'random' | 'sessions' | 'settings'>
 
 export interface How {
   /** What the client calls its device; `terminal` makes a session of that kind. */
@@ -35,11 +35,11 @@ interface Replaced {
   readonly now: Instant
 }
 
-/** A browser holds one session: whichever it had is over, on no other device. Only whoever else was signed in there has gone. */
-const replace = async (work: Work, { absence, sessions }: Deps, { now, old, userId }: Replaced): Promise<void> => {
+/** A browser holds one session: whichever it had is over, on no other device. Only somebody else who was signed in there leaves. */
+const replace = async (work: Work, { departures, sessions }: Deps, { now, old, userId }: Replaced): Promise<void> => {
   for (const session of old) {
-    const kind = session && (await sessions.revoke(work, session.userId, session.id, 'quietly'))
-    if (session && kind && session.userId !== userId) await absence.note(work, session, now)
+    if (session?.userId === userId) await sessions.revoke(work, userId, session.id, 'quietly')
+    else if (session) await departures.leave(work, session, 'quietly', now)
   }
 }
 
@@ -54,7 +54,7 @@ const open = async (work: Work, deps: Deps, asked: Signing, userId: number, how:
     deviceId: common.deviceId,
     deviceName: (kind === 'browser' && deviceName(asked.agent)) || how.deviceName,
   })
-  if (session.alone) await deps.absence.movedOn(work, userId, now)
+  if (session.alone) await deps.departures.moveOn(work, userId, now)
   return session
 }
 

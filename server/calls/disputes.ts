@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { type Selectable, sql } from 'kysely'
 import { stepMeter } from '../../src/domain/calls/meter'
-import { missingMinutes } from '../../src/domain/calls/missing-minutes'
+import { disputeAtFirst, missingMinutes } from '../../src/domain/calls/missing-minutes'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
@@ -44,7 +44,7 @@ export const dispute = async (work: Work, deps: CallsDeps, { call, now, reason }
   const known = await findDispute(work.db, call.room_num)
   if (known !== undefined) return known.state
   const [proven, paid] = [await provenMinutes(work.db, call), await paidMinutes(work.db, call)]
-  const state = paid.length > 0 && paid.every((minute) => proven.includes(minute)) ? 'refunded' : 'open'
+  const state = disputeAtFirst(proven, paid)
   await work.db
     .insertInto('call_disputes')
     .values({

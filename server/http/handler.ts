@@ -1,3 +1,4 @@
+import type { SessionKind } from '../../src/domain/account/departure'
 import type { Either } from 'fp-ts/Either'
 import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
@@ -31,7 +32,7 @@ export const refuseKeeping = (code: number, message?: string, data?: unknown): R
 export interface Session {
   readonly id: string
   readonly userId: number
-  readonly kind: 'browser' | 'terminal'
+  readonly kind: SessionKind
 }
 
 /** A cookie to set once the work is committed; `maxAge` in seconds, 0 removes it. */

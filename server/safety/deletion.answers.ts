@@ -10,7 +10,6 @@ import { noSidCookie } from '../session/session-cookie'
 import type { Work } from '../store/store'
 import { wordsOf } from '../texts/words'
 import { beginGrace, graceText } from './deletion'
-import { putOut } from './put-out'
 import type { SafetyDeps } from './safety-deps'
 
 const NOT_YOURS = refuse(403)
@@ -20,7 +19,7 @@ const GONE = 10101
 export const askDeletion = async (work: Work, deps: SafetyDeps, userId: number, now: Instant): Promise<Instant> => {
   const language = await languageOfPerson(work.db, userId)
   const dueAt = await beginGrace(work, userId, deps.settings.safety.deletionGraceMs, now)
-  await putOut(work, deps, userId, { code: GONE, message: graceText(dueAt, wordsOf(language)) }, now)
+  await deps.departures.leaveAll(work, userId, { code: GONE, message: graceText(dueAt, wordsOf(language)) }, now)
   const { email } = await linksOf(work.db, userId)
   if (email !== null) await deps.mailer.send(work, deletionMailOf({ to: email.value, language }, dueAt), now)
   return dueAt

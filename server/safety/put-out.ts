@@ -1,6 +1,5 @@
 import * as O from 'fp-ts/Option'
 import type { Instant } from '../../src/domain/kernel/time'
-import type { Session } from '../http/handler'
 import type { Ending } from '../session/kick'
 import { languageOfSession, type Speaking } from '../session/person-language'
 import type { Tx } from '../store/database'
@@ -13,13 +12,12 @@ interface Open extends Speaking {
   readonly id: string
   readonly user_id: number
   readonly device_id: string
-  readonly kind: Session['kind']
 }
 
 const openSessions = (db: Tx) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'device_id', 'kind', 'language', 'language_id'])
+    .select(['id', 'user_id', 'device_id', 'language', 'language_id'])
     .where('revoked_at', 'is', null)
 
 /** Sessions of the person, and of anybody on the devices. */
@@ -49,19 +47,6 @@ export const putOutBarred = async (
       now,
       appeals: true,
     })
-    await deps.sessions.revoke(work, open.user_id, open.id, ending)
-    await deps.absence.note(work, { kind: open.kind, userId: open.user_id }, now)
+    await deps.departures.leave(work, { id: open.id, userId: open.user_id }, ending, now)
   }
-}
-
-/** Ends all sessions of one person. */
-export const putOut = async (
-  work: Work,
-  deps: SafetyDeps,
-  userId: number,
-  ending: Ending,
-  now: Instant,
-): Promise<void> => {
-  await deps.sessions.revokeAll(work, userId, ending)
-  await deps.absence.note(work, { kind: 'browser', userId }, now)
 }

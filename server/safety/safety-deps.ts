@@ -4,14 +4,14 @@ import type { MatchingDeps } from '../matching/matching-deps'
 import type { MediaStore } from '../media/media-store.port'
 import type { Reencode } from '../media/reencode'
 import type { Mailer } from '../outbox/mailer.port'
-import type { Absence } from '../session/absence.port'
+import type { Departures } from '../session/departures.port'
 import type { Sessions } from '../session/sessions'
 import type { Settings } from '../settings'
 import type { Evidence } from './evidence/evidence'
 
 /** What bans, appeals, deletions and evidence stand on. */
 export interface SafetyDeps {
-  readonly absence: Absence
+  readonly departures: Departures
   readonly sessions: Sessions
   readonly calls: CallsDeps
   readonly evidence: Evidence

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
 import { answer, type Answered, type Cookie, refuse } from '../http/handler'
-import type { Absence } from './absence.port'
+import type { Departures } from './departures.port'
 import { noTokenCookies } from './automatic-token'
 import type { VendorTokens } from '../rtm/agora-tokens'
 import type { Tx } from '../store/database'
@@ -12,7 +12,7 @@ import { noSidCookie } from './session-cookie'
 import type { Sessions } from './sessions'
 
 export interface SessionAnswersDeps {
-  readonly absence: Absence
+  readonly departures: Departures
   readonly sessions: Sessions
   readonly realtimeKey: Uint8Array
   readonly rtmTokenMs: number
@@ -39,7 +39,7 @@ const noteLanguage = async (db: Tx, sessionId: string, languageId: number): Prom
 
 /** Rows 25, 65 and 172: the real-time token, signing out, and the devices signed in. */
 export const makeSessionAnswers = ({
-  absence,
+  departures,
   realtimeKey,
   rtmTokenMs,
   sessions,
@@ -53,8 +53,7 @@ export const makeSessionAnswers = ({
   }),
 
   answer(accountCalls.logout, async ({ now, session, setCookie }, work) => {
-    await sessions.revoke(work, session.userId, session.id, 'quietly')
-    await absence.note(work, session, now)
+    await departures.leave(work, session, 'quietly', now)
     noCookies.forEach(setCookie)
     return E.right(undefined)
   }),
@@ -65,10 +64,8 @@ export const makeSessionAnswers = ({
   }),
 
   answer(accountCalls.endSession, async ({ now, params, session, setCookie }, work) => {
-    const { userId } = session
-    const kind = await sessions.revoke(work, userId, params.sessionId, endedFromAnotherDevice)
-    if (kind === null) return E.left(NOT_YOURS)
-    await absence.note(work, { kind, userId }, now)
+    const other = { id: params.sessionId, userId: session.userId }
+    if (!(await departures.leave(work, other, endedFromAnotherDevice, now))) return E.left(NOT_YOURS)
     if (params.sessionId === session.id) noCookies.forEach(setCookie)
     return E.right(undefined)
   }),

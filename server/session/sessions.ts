@@ -1,3 +1,4 @@
+import { whereaboutsAfter } from '../../src/domain/account/departure'
 import type { Language } from '../../src/domain/kernel/language'
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Bus } from '../bus/bus.port'
@@ -27,7 +28,7 @@ export interface NewSession {
   readonly loginToken: string
   readonly signSecret: string
   readonly cookie: Cookie
-  /** Others have ended for it, and none of them is left: no other browser, or for a terminal no other session at all. */
+  /** Others have ended for it, and of the person nothing else is there that holds a call (`whereaboutsAfter`). */
   readonly alone: boolean
 }
 
@@ -157,8 +158,8 @@ const create =
     const allowed = kind === 'browser' ? settings.browsersAllowed : settings.terminalsAllowed
     const beyond = (await liveIds(work.db, userId, kind)).slice(Math.max(0, allowed - 1))
     await end(deps, work, beyond, activeElsewhere)
-    const beside = kind === 'browser' ? await liveIds(work.db, userId, kind) : await liveIds(work.db, userId)
-    const alone = beyond.length > 0 && beside.length === 0
+    const left = (await list(work.db, userId)).map((one) => one.kind)
+    const alone = beyond.length > 0 && whereaboutsAfter(kind, left) !== 'There'
     await work.db
       .insertInto('sessions')
       .values({

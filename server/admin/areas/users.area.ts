@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { askDeletion } from '../../safety/deletion.answers'
 import { exportOf } from '../../safety/export'
-import { putOut } from '../../safety/put-out'
 import { sanctionsOf } from '../../safety/sanction-store'
 import type { Tx } from '../../store/database'
 import type { Area, Deciding, Looking } from '../area'
@@ -52,7 +51,7 @@ const show: Looking['look'] = async ({ args, now }, { safety, store }) =>
 const signOut: Deciding['decide'] = async ({ args, now, reason }, work, { safety }) => {
   const person = await personOf(work.db, args[0])
   if (E.isLeft(person)) return person
-  await putOut(work, safety, person.right.id, { code: ENDED_BY_OPERATOR, message: reason }, now)
+  await safety.departures.leaveAll(work, person.right.id, { code: ENDED_BY_OPERATOR, message: reason }, now)
   return E.right({ _tag: 'One', row: { person: person.right.id, signedOut: 'everywhere' } })
 }
 

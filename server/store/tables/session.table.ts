@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { SessionKind } from '../../../src/domain/account/departure'
 
 /** One row a sign-in on a device. `cursor` is the last inbox row that this session has acknowledged. */
 export interface SessionsTable {
   id: string
   user_id: number
-  kind: 'browser' | 'terminal'
+  kind: SessionKind
   /** The HttpOnly twin, hashed; it alone authorises. */
   sid_hash: string
   /** The readable handle of GATE-14; it opens nothing by itself. */

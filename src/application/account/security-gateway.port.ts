@@ -1,3 +1,4 @@
+import type { SessionKind } from '../../domain/account/departure'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LinkKind } from '../../domain/account/link-step'
 import type { LinkRefused } from '../../domain/account/linking'
@@ -26,7 +27,7 @@ export interface OwnPassword {
 /** A sign-in on a device. */
 export interface SignedInDevice {
   readonly id: string
-  readonly kind: 'browser' | 'terminal'
+  readonly kind: SessionKind
   readonly name: string
   readonly createdAt: Instant
   readonly seenAt: Instant

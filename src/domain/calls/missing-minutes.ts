@@ -51,3 +51,10 @@ export const missingMinutes = (meter: Meter, words: readonly MediaWord[], billed
     return lengthOf(common(spans, silent)) * 2 > lengthOf(spans)
   })
 }
+
+/**
+ * How a dispute stands as it is made: decided where every paid minute is proven, since nobody has to look at it; otherwise what is proven
+ * is returned all the same, and a person looks at the rest (@rule PLUS-7).
+ */
+export const disputeAtFirst = (proven: readonly number[], paid: readonly number[]): 'refunded' | 'open' =>
+  paid.length > 0 && paid.every((minute) => proven.includes(minute)) ? 'refunded' : 'open'

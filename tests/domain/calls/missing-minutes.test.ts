@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MediaReport, MediaState } from '../../../src/domain/calls/media-report'
 import { newMeter, stepMeter, type Meter } from '../../../src/domain/calls/meter'
-import { missingMinutes, type MediaWord } from '../../../src/domain/calls/missing-minutes'
+import { disputeAtFirst, missingMinutes, type MediaWord } from '../../../src/domain/calls/missing-minutes'
 
 const S = 1_000
 const state = (sound: Partial<MediaReport>, picture: Partial<MediaReport>): MediaState => ({
@@ -66,5 +66,17 @@ describe('minutes that are returned', () => {
 
   it('are none of a talk that never began', () => {
     expect(missingMinutes(newMeter, [word('callee', 0, 60, off)], 0)).toEqual([])
+  })
+})
+
+describe('a dispute', () => {
+  it.each([
+    ['is decided where every paid minute is proven', [1, 2], [1, 2], 'refunded'],
+    ['is decided also where more is proven than is still paid', [1, 2], [2], 'refunded'],
+    ['waits for a person where some is proven', [2], [1, 2], 'open'],
+    ['waits for a person where nothing is', [], [1], 'open'],
+    ['waits for a person where nothing is paid any more', [1], [], 'open'],
+  ] as const)('%s [PLUS-7]', (_, proven, paid, stands) => {
+    expect(disputeAtFirst(proven, paid)).toBe(stands)
   })
 })
