@@ -32,6 +32,13 @@ export const durationText = (ms: number): string => {
   return whole < HOUR ? minutes : `${two(Math.floor(whole / HOUR))}:${minutes}`
 }
 
+/**
+ * The talk as a bill tells it: a second that has begun counts, as a minute does, so that nobody reads 02:00 beside three minutes
+ * (@rule PLUS-7).
+ */
+export const billedTimeText = (ms: number): string =>
+  ms === 0 ? '00:00' : durationText(Math.ceil(ms / SECOND) * SECOND)
+
 const numberAt = (from: object, key: string): number => {
   const value: unknown = Reflect.get(from, key)
   return typeof value === 'number' && Number.isFinite(value) ? value : 0

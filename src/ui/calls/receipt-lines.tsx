@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../application/calls/call-gateway.port'
-import { durationText } from '../../domain/calls/call-record'
+import { billedTimeText, durationText } from '../../domain/calls/call-record'
 import { CoinAmount } from '../design/coin-amount'
 import { useCore } from '../shell/core-context'
 import { Dispute } from './dispute'
@@ -15,7 +15,7 @@ const Times = ({ receipt: { connectedMs, pausedMs } }: Part) => {
   return (
     <>
       <dt>{t('receipt_talked')}</dt>
-      <dd>{connectedMs === 0 ? '00:00' : durationText(connectedMs)}</dd>
+      <dd>{billedTimeText(connectedMs)}</dd>
       {pausedMs > 0 && (
         <>
           <dt>{t('receipt_paused')}</dt>

@@ -7,7 +7,7 @@ import { ringsAt } from '../../../src/domain/calls/locations'
 import { canAfford, minutesLeft } from '../../../src/domain/calls/price-gate'
 import { warnsOfPrice } from '../../../src/domain/calls/price-warning'
 import type { CallEvent } from '../../../src/domain/calls/call-event'
-import { durationText, outcomeOf, recordOf } from '../../../src/domain/calls/call-record'
+import { billedTimeText, durationText, outcomeOf, recordOf } from '../../../src/domain/calls/call-record'
 import { after, ann, answered, event, firstFrame, hungUp, invited, me, placed, told } from './samples'
 
 describe('the price gate', () => {
@@ -126,6 +126,10 @@ describe('a call record', () => {
       '01:00:00',
       '10:01:01',
     ])
+  })
+
+  it('tells a bill the seconds that have begun: no 02:00 beside three minutes [PLUS-7]', () => {
+    expect([0, 1, 59_001, 120_000, 120_001].map(billedTimeText)).toEqual(['00:00', '00:01', '01:00', '02:00', '02:01'])
   })
 
   it('says the duration to both when they talked [CALL-9]', () => {
