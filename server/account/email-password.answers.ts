@@ -10,13 +10,11 @@ import { useTicket } from './code-flow'
 import { findEmail, normalEmail, passwordSubject, setPassword } from './email-account'
 import { confirmedFlow } from './email-flow'
 import { flowCookie } from './flow-cookie'
-import { judgePassword, type PasswordWords } from './judge-password'
+import { emailWords, judgePassword } from './judge-password'
 import { passwordChanged } from './password-changed'
 
 const UPDATE_FAILED = 10025
 const EMAIL_USED = refuse(UPDATE_FAILED, 'This email has already been used')
-
-export const emailWords: PasswordWords = { wrong: 10006, locked: (lock) => lock }
 
 type PasswordCall = typeof emailCalls.setPassword | typeof emailCalls.resetPassword
 type Asked = AskedPublicly<PasswordCall>

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Instant } from '../../src/domain/kernel/time'
-import { refuseKeeping, type Refusal } from '../http/handler'
+import { refuse, refuseKeeping, type Refusal } from '../http/handler'
 import type { Settings } from '../settings'
 import type { Work } from '../store/store'
 import { checkLock, clearFailures, countFailure } from './attempts'
@@ -10,6 +10,10 @@ export interface PasswordWords {
   readonly wrong: number
   readonly locked: (lock: Refusal) => Refusal
 }
+
+export const emailWords: PasswordWords = { wrong: 10006, locked: (lock) => lock }
+
+export const phoneWords: PasswordWords = { wrong: 35501, locked: ({ data }) => refuse(35505, undefined, data) }
 
 /** A try: `proved` is the account that the password opens, undefined when it is wrong. */
 export interface PasswordTry<A> {

@@ -5,6 +5,7 @@ import {
   answerPreparedFor,
   refuse,
   type Answered,
+  type Asked,
   type AskedPublicly,
   type Refusal,
 } from '../http/handler'
@@ -13,19 +14,18 @@ import type { AccountDeps } from './account-deps'
 import { clearFailures } from './attempts'
 import { useTicket } from './code-flow'
 import { flowCookie } from './flow-cookie'
-import { judgePassword, type PasswordWords } from './judge-password'
+import { judgePassword, phoneWords } from './judge-password'
 import { passwordChanged } from './password-changed'
 import { BAD_NUMBER, readPhone } from './phone'
 import { findPhone, type PhoneAccount, phoneSubject, setPhonePassword } from './phone-account'
-import { ticketFlow } from './phone-ticket'
+import { numberProved, ticketFlow } from './phone-ticket'
+import { compareOwn, proveOwner, type ComparedOwn } from './prove-owner'
 import { signIn } from './sign-in'
 
 const NOT_SETTABLE = refuse(35502)
 const RESET_OVER = refuse(35503)
 const NO_ACCOUNT = refuse(35504)
 const BUSY = refuse(35506)
-
-export const phoneWords: PasswordWords = { wrong: 35501, locked: ({ data }) => refuse(35505, undefined, data) }
 
 /** A password that was compared before the unit of work, with what it was compared to. */
 interface Compared {
@@ -86,43 +86,89 @@ export const login = (deps: AccountDeps): Answered =>
 interface NewPassword {
   readonly number: string
   readonly hash: string
-  /** The old one, where it was given. */
-  readonly compared: Compared | null
 }
 
 type Given = Pick<AskedPublicly<typeof phoneCalls.updatePassword>['params'], 'countryCode' | 'mobileNo' | 'password'>
 
 const prepareNew = async (
   deps: AccountDeps,
-  read: Store['read'],
-  { countryCode, mobileNo, oldPassword, password }: Given & { readonly oldPassword?: string | undefined },
+  { countryCode, mobileNo, password }: Given,
 ): Promise<E.Either<Refusal, NewPassword>> => {
   const number = readPhone(countryCode + mobileNo)?.number
   if (number === undefined) return E.left(NOT_SETTABLE)
   const hash = await deps.passwords.hash(password)
-  if (E.isLeft(hash)) return E.left(BUSY)
-  if (oldPassword === undefined) return E.right({ number, hash: hash.right, compared: null })
-  const compared = await compare(deps, read, number, oldPassword)
-  return E.map((old: Compared) => ({ number, hash: hash.right, compared: old }))(compared)
+  return E.isLeft(hash) ? E.left(BUSY) : E.right({ number, hash: hash.right })
 }
 
-/** Row 96: the first password of the own number, or another one by the old one, which ends the other sessions (record 11). */
+type Setting = Asked<typeof phoneCalls.setPassword>
+
+interface SetPassword extends NewPassword {
+  /** With the one of the number; null: none was given. */
+  readonly compared: Compared | null
+  /** With the one of the account, for a number that had none. */
+  readonly comparedOwn: ComparedOwn
+}
+
+const prepareSet = async (
+  deps: AccountDeps,
+  { params, session }: Setting,
+  read: Store['read'],
+): Promise<E.Either<Refusal, SetPassword>> => {
+  const prepared = await prepareNew(deps, params)
+  if (E.isLeft(prepared)) return prepared
+  const { oldPassword: old } = params
+  const { number } = prepared.right
+  const stored = (await read((db) => findPhone(db, number)))?.password_hash ?? null
+  const changed = stored !== null
+  const compared = changed && old !== undefined ? await compare(deps, read, number, old) : E.right(null)
+  if (E.isLeft(compared)) return compared
+  const own = await compareOwn(deps, read, session.userId, changed ? undefined : old)
+  return E.map((comparedOwn: ComparedOwn) => ({ ...prepared.right, compared: compared.right, comparedOwn }))(own)
+}
+
+/** A first password: by a code for the number, proved in this browser just now, else by the password of the account (record 11). */
+const mayHaveFirst = async (
+  work: Work,
+  deps: AccountDeps,
+  { cookies, now, session }: Setting,
+  { comparedOwn, number }: SetPassword,
+): Promise<E.Either<Refusal, void>> => {
+  const of = { cookie: flowCookie(cookies), identifier: number }
+  if (await numberProved(work.db, deps.settings.signIn, of, now)) return E.right(undefined)
+  return proveOwner(work, deps, { compared: comparedOwn, userId: session.userId, now })
+}
+
+/** Another one, by the old one; it ends the other sessions (record 11). */
+const mayReplace = async (
+  work: Work,
+  deps: AccountDeps,
+  { now, session }: Setting,
+  { account, compared }: { readonly account: PhoneAccount; readonly compared: Compared | null },
+): Promise<E.Either<Refusal, void>> => {
+  if (compared === null) return E.left(NOT_SETTABLE)
+  const judged = await judge(work, deps, { account, compared, number: account.phone, now })
+  if (E.isLeft(judged)) return judged
+  await passwordChanged(work, deps, account.user_id, { now, session })
+  return E.right(undefined)
+}
+
+/** Row 96: the first password of the own number, or another one. */
 export const setPassword = (deps: AccountDeps): Answered =>
   answerPreparedFor(
     phoneCalls.setPassword,
-    ({ params }, read) => prepareNew(deps, read, params),
-    async ({ now, params, session }, work, prepared) => {
+    (asked, read) => prepareSet(deps, asked, read),
+    async (asked, work, prepared) => {
       if (E.isLeft(prepared)) return prepared
       const { compared, hash, number } = prepared.right
+      const { params, session } = asked
       const account = await findPhone(work.db, number)
       const own = account !== undefined && account.user_id === session.userId && params.userId === session.userId
       if (!own) return E.left(NO_ACCOUNT)
-      if (account.password_hash !== null) {
-        if (compared === null) return E.left(NOT_SETTABLE)
-        const judged = await judge(work, deps, { account, compared, number, now })
-        if (E.isLeft(judged)) return judged
-        await passwordChanged(work, deps, account.user_id, { now, session })
-      }
+      const may =
+        account.password_hash === null
+          ? await mayHaveFirst(work, deps, asked, prepared.right)
+          : await mayReplace(work, deps, asked, { account, compared })
+      if (E.isLeft(may)) return may
       await setPhonePassword(work, number, hash)
       return E.right(undefined)
     },
@@ -132,7 +178,7 @@ export const setPassword = (deps: AccountDeps): Answered =>
 export const changePassword = (deps: AccountDeps): Answered =>
   answerPrepared(
     phoneCalls.updatePassword,
-    ({ params }, read) => prepareNew(deps, read, params),
+    ({ params }) => prepareNew(deps, params),
     async ({ cookies, now, params, session }, work, prepared) => {
       if (E.isLeft(prepared)) return prepared
       const { hash, number } = prepared.right

@@ -62,8 +62,9 @@ export const supply = (deps: AccountDeps): Answered =>
     const given = { cookie: flowCookie(cookies), ticket: params.threePartyId, now }
     const flow = await ticketFlow(work.db, deps.settings.signIn, given)
     if (flow === undefined) return E.left(EXPIRED)
-    asked.setCookie(setFlowCookie('', 0))
     const account = await findPhone(work.db, flow.identifier)
+    // Whoever has no password for the number may have chosen one with the code, and stores it next (ACCT-36).
+    if (account?.password_hash !== null) asked.setCookie(setFlowCookie('', 0))
     if (account === undefined) return signUp(work, deps, asked, flow)
     await useTicket(work, flow)
     const how = { deviceName: params.deviceName, registered: false, way: 'phone' } as const

@@ -1,7 +1,7 @@
 import type { Instant } from '../../src/domain/kernel/time'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
-import type { Flow, FlowSettings } from './code-flow'
+import { findFlow, type Flow, type FlowOf, type FlowSettings } from './code-flow'
 import { hashSecret, newSecret } from './secret'
 
 /** Gives a confirmed flow its ticket, the `threePartyId` of rows 93, 95 and 97; it is stored hashed. */
@@ -26,3 +26,9 @@ export const ticketFlow = (
     .where('ticket_used', '=', 0)
     .where('confirmed_at', '>', now - flowMs)
     .executeTakeFirst()
+
+/** Whether this browser gave a right code for the number, as long ago as its ticket is good, used or not. */
+export const numberProved = async (db: Tx, { flowMs }: FlowSettings, of: FlowOf, now: Instant): Promise<boolean> => {
+  const confirmed = (await findFlow(db, of, 'number'))?.confirmed_at ?? null
+  return confirmed !== null && confirmed > now - flowMs
+}

@@ -7,10 +7,8 @@ import type { Store, Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 import { tooSoon } from './attempts'
 import { passwordSubject } from './email-account'
-import { emailWords } from './email-password.answers'
-import { judgePassword, type PasswordWords } from './judge-password'
+import { emailWords, judgePassword, phoneWords, type PasswordWords } from './judge-password'
 import { phoneSubject } from './phone-account'
-import { phoneWords } from './phone-password.answers'
 
 interface OwnPassword {
   readonly subject: string

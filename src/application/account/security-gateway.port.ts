@@ -18,7 +18,7 @@ export interface Identifier {
 /** Null: none is linked. */
 export type Identifiers = Readonly<Record<LinkKind, Identifier | null>>
 
-/** The password that stands for the account (`provedBy`), as it was typed. */
+/** A password of the account, as it was typed. */
 export interface OwnPassword {
   readonly kind: LinkKind
   readonly typed: string
@@ -40,7 +40,7 @@ type Asked<A> = TaskEither<GatewayError, A>
 /** What somebody signs in by and where, and the two ways to take everything along or away. */
 export interface SecurityGateway {
   readonly identifiers: Asked<Identifiers>
-  /** `own`: where the account has a password; a code that is sent anew in time wants none. */
+  /** `own`: the one that stands for the account, where it has one (`provedBy`); a code that is sent anew in time wants none. */
   readonly sendLinkCode: (
     kind: LinkKind,
     value: string,
@@ -48,8 +48,8 @@ export interface SecurityGateway {
     own?: OwnPassword | null,
   ) => TaskEither<GatewayError | LinkRefused, void>
   readonly link: (kind: LinkKind, value: string, code: string) => TaskEither<GatewayError | LinkRefused, void>
-  /** Ends the sessions on other devices; `old` is empty where there is no password yet. */
-  readonly changePassword: (kind: LinkKind, value: string, old: string, next: string) => Asked<void>
+  /** Ends the sessions on other devices, where it is not the first; `old` as `passwordFor` wants it. */
+  readonly changePassword: (kind: LinkKind, value: string, old: OwnPassword | null, next: string) => Asked<void>
   readonly devices: Asked<readonly SignedInDevice[]>
   readonly endDevice: (id: string) => Asked<void>
   /** Everything that is held about the account, as one text (PLUS-14). */

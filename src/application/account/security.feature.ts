@@ -15,6 +15,8 @@ export interface SecurityView {
   readonly linking: LinkFlow
   /** Whose password linking and changing want; null: the account has none. */
   readonly asksPassword: LinkKind | null
+  /** Whose password `changePassword` wants for the one of a kind; null: none, it is the account's first. */
+  readonly passwordFor: Readonly<Record<LinkKind, LinkKind | null>>
 }
 
 export type PasswordProblem = BadPassword | GatewayError
@@ -31,7 +33,7 @@ export interface SecurityFeature {
   readonly submitPhone: (typed: TypedNumber, password?: string) => Task<void>
   readonly resendCode: Task<void>
   readonly submitCode: (code: string) => Task<void>
-  /** Other devices are signed out by it. */
+  /** Other devices are signed out by it, where it is not the first; `old`: as `view.passwordFor` says. */
   readonly changePassword: (kind: LinkKind, old: string, next: string) => TaskEither<PasswordProblem, void>
   readonly endDevice: (id: string) => TaskEither<GatewayError, void>
   /** Saves a file with everything that is held about the account (PLUS-14). */

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
 import { linkStep, noLinkFlow, type LinkEvent, type LinkFlow, type LinkKind } from '../../domain/account/link-step'
-import { provedBy } from '../../domain/account/linking'
+import { passwordFor, provedBy } from '../../domain/account/linking'
 import type { Loading } from '../kernel/loading'
 import type { Identifiers, SignedInDevice } from './security-gateway.port'
 import type { SecurityView } from './security.feature'
@@ -21,6 +21,7 @@ export class SecurityModel implements SecurityView {
       devices: observableRef,
       linking: observableRef,
       asksPassword: computed,
+      passwordFor: computed,
       setListing: action,
       set: action,
       dropDevice: action,
@@ -30,8 +31,16 @@ export class SecurityModel implements SecurityView {
   }
 
   get asksPassword(): LinkKind | null {
+    return provedBy(this.hasPassword)
+  }
+
+  get passwordFor(): Readonly<Record<LinkKind, LinkKind | null>> {
+    return { email: passwordFor('email', this.hasPassword), phone: passwordFor('phone', this.hasPassword) }
+  }
+
+  private get hasPassword(): Readonly<Record<LinkKind, boolean>> {
     const { email, phone } = this.identifiers
-    return provedBy({ email: email?.hasPassword === true, phone: phone?.hasPassword === true })
+    return { email: email?.hasPassword === true, phone: phone?.hasPassword === true }
   }
 
   setListing(listing: Loading): void {

@@ -41,9 +41,11 @@ const makeChangePassword =
   (kind, old, next) =>
     pipe(
       TE.fromEither<PasswordProblem, string>(checkPassword(kind, next)),
-      TE.flatMap((password) =>
-        gateway.changePassword(kind, model.identifiers[kind]?.value ?? '', old.trim(), password),
-      ),
+      TE.flatMap((password) => {
+        const by = model.passwordFor[kind]
+        const typed = by === null ? null : { kind: by, typed: old.trim() }
+        return gateway.changePassword(kind, model.identifiers[kind]?.value ?? '', typed, password)
+      }),
       TE.tapTask(() => load),
     )
 

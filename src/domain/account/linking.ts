@@ -20,6 +20,15 @@ export const nextChange = ({ linkedAt }: Pick<Link, 'linkedAt'>, now: Instant): 
 export const provedBy = (hasPassword: Readonly<Record<'email' | 'phone', boolean>>): 'email' | 'phone' | null =>
   hasPassword.email ? 'email' : hasPassword.phone ? 'phone' : null
 
+/**
+ * Whose password is wanted before `kind` gets another one, or its first: its own, else the one that stands for the account; null: there
+ * is none.
+ */
+export const passwordFor = (
+  kind: 'email' | 'phone',
+  hasPassword: Readonly<Record<'email' | 'phone', boolean>>,
+): 'email' | 'phone' | null => (hasPassword[kind] ? kind : provedBy(hasPassword))
+
 export type LinkRefused = { readonly _tag: 'Same' } | { readonly _tag: 'Later'; readonly nextChange: Instant }
 
 /**

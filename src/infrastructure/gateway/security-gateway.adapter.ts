@@ -53,15 +53,15 @@ const makeChangePassword =
   ({ ask }: Gateway, identity: RequestIdentity): SecurityGateway['changePassword'] =>
   (kind, value, old, next) => {
     if (kind === 'email') {
-      const params = { email: value, password: next, userId: '', oldPassword: old }
+      const params = { email: value, password: next, userId: '', oldPassword: old?.typed ?? '' }
       return pipe(ask(emailCalls.setPassword, params), TE.map(discard))
     }
     const { code, digits } = splitNumber(value)
     return pipe(
       TE.Do,
       TE.apS('password', digested(next)),
-      TE.apS('oldPassword', old === '' ? TE.right(undefined) : digested(old)),
-      TE.flatMap(({ oldPassword, password }) =>
+      TE.apS('proof', proofOf(old)),
+      TE.flatMap(({ password, proof }) =>
         ask(phoneCalls.setPassword, {
           deviceId: identity.deviceId(),
           loginToken: identity.token(),
@@ -69,7 +69,7 @@ const makeChangePassword =
           countryCode: code,
           mobileNo: digits,
           password,
-          ...(oldPassword === undefined ? {} : { oldPassword }),
+          ...proof,
         }),
       ),
       TE.map(discard),

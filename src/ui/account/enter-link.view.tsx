@@ -26,11 +26,12 @@ const OwnPassword = observer(({ drafts, problem }: Pick<Props, 'drafts'> & { rea
   const { t } = useTranslation('security')
   const { asksPassword, identifiers } = useFeature('security').view
   if (asksPassword === null) return null
+  const address = identifiers[asksPassword]?.value ?? ''
   return (
     <>
-      <OwnAddress address={identifiers[asksPassword]?.value ?? ''} />
+      <OwnAddress address={address} />
       <PasswordField
-        label={t('password_old')}
+        label={t('password_of', { value: address })}
         value={drafts.password}
         onChange={(typed) => {
           problem.forget()

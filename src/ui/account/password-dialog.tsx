@@ -17,7 +17,13 @@ import { OwnAddress } from './own-address'
 import styles from './security.module.css'
 import { useProblem } from './use-problem'
 
-type Props = { readonly kind: LinkKind; readonly linked: Identifier; readonly onClose: () => void }
+type Props = {
+  readonly kind: LinkKind
+  readonly linked: Identifier
+  /** Whose password is typed first, and its address; null: none is wanted. */
+  readonly old: { readonly kind: LinkKind; readonly value: string } | null
+  readonly onClose: () => void
+}
 
 const problemOf = (failed: PasswordProblem): SignInProblem =>
   failed._tag === 'BadPassword' ? failed : toProblem(failed, Date.now())
@@ -41,33 +47,33 @@ const useChanging = ({ kind, linked, onClose }: Props) => {
   return { old, setOld, next, setNext, busy, problem, change }
 }
 
-/** The old password and the new one; where there is none yet only the new one. @rule ACCT-45 ACCT-46 ACCT-47 ACCT-48 */
+/** The old password, or the account's where this one is the first, and the new one; the new one alone where there is none. @rule ACCT-45 ACCT-46 ACCT-47 ACCT-48 */
 const PasswordForm = (props: Props & { readonly first: RefObject<HTMLInputElement | null> }) => {
-  const { first, kind, linked } = props
+  const { first, kind, linked, old: wanted } = props
   const { t } = useTranslation(['security', 'account'])
   const { old, setOld, next, setNext, busy, problem, change } = useChanging(props)
   const told = useProblem(problem, ['password'])
   const bad = problem?._tag === 'BadPassword'
-  const known = linked.hasPassword
+  const known = wanted !== null
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!busy) void change()
   }
-  const type = (set: (typed: string) => void) => (typed: string) => {
+  const type = (of: LinkKind, set: (typed: string) => void) => (typed: string) => {
     told.forget()
-    set(typedPassword(kind, typed))
+    set(typedPassword(of, typed))
   }
   const oldField = {
-    label: t('security:password_old'),
+    label: linked.hasPassword ? t('security:password_old') : t('security:password_of', { value: wanted?.value }),
     value: old,
-    onChange: type(setOld),
+    onChange: type(wanted?.kind ?? kind, setOld),
     error: bad ? undefined : told.at('password'),
   }
   const newField = {
     label: t('security:password_new'),
     hint: t('account:password_hint', passwordLimits[kind]),
     value: next,
-    onChange: type(setNext),
+    onChange: type(kind, setNext),
     error: bad || !known ? told.at('password') : undefined,
   }
   return (

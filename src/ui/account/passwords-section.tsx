@@ -45,11 +45,13 @@ const linkedOf = (identifiers: Identifiers): readonly (readonly [LinkKind, Ident
 /** The passwords of what is linked; nothing where nothing is. */
 export const PasswordsSection = observer(() => {
   const { t } = useTranslation('security')
-  const { identifiers } = useFeature('security').view
+  const { identifiers, passwordFor } = useFeature('security').view
   const [changing, setChanging] = useState<LinkKind | null>(null)
   const rows = linkedOf(identifiers)
   const [kind, linked] = rows.find(([one]) => one === changing) ?? []
   if (rows.length === 0) return null
+  const by = kind === undefined ? null : passwordFor[kind]
+  const old = by === null ? null : { kind: by, value: identifiers[by]?.value ?? '' }
   return (
     <SettingCard title={t('passwords')}>
       <SettingRows label={t('passwords')}>
@@ -58,7 +60,7 @@ export const PasswordsSection = observer(() => {
         ))}
       </SettingRows>
       {kind !== undefined && linked !== undefined && (
-        <PasswordDialog kind={kind} linked={linked} onClose={() => setChanging(null)} />
+        <PasswordDialog kind={kind} linked={linked} old={old} onClose={() => setChanging(null)} />
       )}
     </SettingCard>
   )

@@ -72,8 +72,10 @@ export const securityCases = (open: () => Promise<Site>): void => {
   it(
     'changes a password by the old one',
     asAda(async (site, { email, security }) => {
-      expect(await security.changePassword('email', email, 'wrong_1', 'Another_2')()).toMatchObject(refusedWith(10006))
-      unwrap(await security.changePassword('email', email, PASSWORD, 'Another_2')())
+      expect(
+        await security.changePassword('email', email, { kind: 'email', typed: 'wrong_1' }, 'Another_2')(),
+      ).toMatchObject(refusedWith(10006))
+      unwrap(await security.changePassword('email', email, { kind: 'email', typed: PASSWORD }, 'Another_2')())
       const { account } = await site.browser('other')
       expect(await account.signIn(email, PASSWORD)()).toMatchObject(refusedWith(10006))
       unwrap(await account.signIn(email, 'Another_2')())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkedElsewhere, linkRefused, nextChange, provedBy } from '../../../src/domain/account/linking'
+import { linkedElsewhere, linkRefused, nextChange, passwordFor, provedBy } from '../../../src/domain/account/linking'
 import { DAY } from '../../../src/domain/kernel/time'
 
 const now = 1_000 * DAY
@@ -28,6 +28,13 @@ describe('a link', () => {
     expect(provedBy({ email: true, phone: false })).toBe('email')
     expect(provedBy({ email: false, phone: true })).toBe('phone')
     expect(provedBy({ email: false, phone: false })).toBeNull()
+  })
+
+  it('is changed by itself, and set by whichever there is', () => {
+    expect(passwordFor('phone', { email: true, phone: true })).toBe('phone')
+    expect(passwordFor('phone', { email: true, phone: false })).toBe('email')
+    expect(passwordFor('email', { email: false, phone: true })).toBe('phone')
+    expect(passwordFor('phone', { email: false, phone: false })).toBeNull()
   })
 
   it('of another account stays there, with the note of 7 days [ACCT-115]', () => {

@@ -79,7 +79,7 @@ export const expectBadLink = async ({ context }: Somebody, link: string): Promis
 
 export const signedIn = async ({ name, page }: Somebody): Promise<void> => {
   await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('heading', { name: `Hello, ${name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Hello, ${name}` })).toBeVisible({ timeout: 30_000 })
 }
 
 /**

@@ -66,7 +66,7 @@ export const makeSecurityGatewayFake = (world: World, seat: Rig): SecurityGatewa
     changePassword: (_kind, _value, old, next) =>
       asked('changePassword', (user) => {
         const account = must(world.accounts.get(user))
-        if (account.password !== old) return E.left(refusal(10006))
+        if (account.password !== old?.typed) return E.left(refusal(10006))
         account.password = next
         return E.right(undefined)
       }),

@@ -3,11 +3,24 @@ import { MINUTE } from '../../../src/domain/kernel/time'
 import { accountCalls } from '../../../src/infrastructure/gateway/contract/account.calls'
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
 import type { Asker } from '../asker'
-import { codeTo, digestOf, numberOf, PHONE_PASSWORD, signUpByPhone } from '../by-phone'
+import {
+  codeTo,
+  digestOf,
+  login,
+  numberOf,
+  PHONE_PASSWORD,
+  setPassword,
+  signUpByPhone,
+  supply,
+  ticketFor,
+} from '../by-phone'
+import { phoneCalls } from '../../../src/infrastructure/gateway/contract/phone.calls'
 import { beginFlow, mailTo, PASSWORD, signUp } from '../sign-up'
 import { startTestServer, type TestServer } from '../test-server'
 
 const email = 'ann@example.org'
+/** How long a flow lasts by default. */
+const FLOW_MS = 30 * MINUTE
 const OF_PHONE = digestOf(PHONE_PASSWORD)
 let server: TestServer
 /** Signed up by phone. */
@@ -59,6 +72,57 @@ describe('an open session alone', () => {
     expect((await again()).data).toEqual({ state: 'sent' })
     await server.clock.advance(10 * MINUTE)
     expect((await again()).code).toBe(35501)
+  })
+})
+
+describe('the first password of a number', () => {
+  const number = numberOf(2)
+  let bob: Asker
+
+  /** Bob signed up by mail, with a password; his number was linked afterwards and has none. */
+  beforeEach(async () => {
+    bob = await signUp(server, 'Bob')
+    await ask(bob, 'phone', number.e164, PASSWORD)
+    await confirm(bob, 'phone', number.e164, await codeTo(server, number))
+    await server.clock.advance(MINUTE)
+  })
+
+  const setBy = (asker: Asker, oldPassword?: string) =>
+    asker.ask(phoneCalls.setPassword, {
+      countryCode: number.countryCode,
+      mobileNo: number.mobileNo,
+      deviceId: asker.deviceId,
+      loginToken: asker.token,
+      userId: asker.userId,
+      password: OF_PHONE,
+      ...(oldPassword === undefined ? {} : { oldPassword }),
+    })
+  const signsIn = async () => (await login(await server.visitor(), number, PHONE_PASSWORD)).code
+
+  it('is not set by an open session alone where the address has one, whose lock it shares', async () => {
+    expect((await setBy(bob)).code).toBe(10006)
+    for (let time = 0; time < 5; time += 1) expect((await setBy(bob, 'wrong#1')).code).toBe(10006)
+    expect((await setBy(bob, PASSWORD)).status).toBe(429)
+    expect(await signsIn()).toBe(35501)
+    await server.clock.advance(10 * MINUTE)
+    expect((await setBy(bob, PASSWORD)).code).toBe(200)
+    expect(await signsIn()).toBe(200)
+  })
+
+  it('is set without it by whoever has just signed in by a code for the number [ACCT-36, ACCT-39]', async () => {
+    const phone = await server.visitor()
+    const { data } = await supply(phone, await ticketFor(server, phone, number))
+    await phone.enter(data)
+    expect((await setPassword(phone, number, PHONE_PASSWORD)).code).toBe(200)
+    expect(await signsIn()).toBe(200)
+  })
+
+  it('is no longer set by a code that was given long ago', async () => {
+    const phone = await server.visitor()
+    const { data } = await supply(phone, await ticketFor(server, phone, number))
+    await phone.enter(data)
+    await server.clock.advance(FLOW_MS)
+    expect((await setPassword(phone, number, PHONE_PASSWORD)).code).toBe(10006)
   })
 })
 

@@ -37,6 +37,7 @@ export const aSecurity = (view: Partial<SecurityView> = {}, over: Partial<Securi
     devices: [device('here', { current: true })],
     linking: { _tag: 'Closed' },
     asksPassword: null,
+    passwordFor: { email: 'email', phone: null },
     ...view,
   },
   load: later,

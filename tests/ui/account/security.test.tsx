@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { GatewayError } from '../../../src/application/kernel/gateway-error'
 import type { SecurityFeature } from '../../../src/application/account/security.feature'
 import { DAY } from '../../../src/domain/kernel/time'
 import { device, flows, linked, openSecurity } from './security-stage'
@@ -14,8 +13,6 @@ const rowOf = (list: string, text: string | RegExp): HTMLElement => {
   if (row === undefined) throw new Error(`no row ${String(text)}`)
   return row
 }
-
-const refusal = (code: number, data: unknown = null): GatewayError => ({ _tag: 'Refusal', code, message: '', data })
 
 describe('what one signs in by', () => {
   it('shows address and number with their state, and links or changes them [ACCT-113]', async () => {
@@ -55,13 +52,15 @@ describe('what one signs in by', () => {
     const [name, typed] = kind === 'email' ? ['E-mail', 'new@b.cd'] : ['Phone number', '0151']
     await userEvent.type(await screen.findByRole('textbox', { name }), `${typed}{Enter}`)
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await userEvent.type(screen.getByLabelText('Current password'), 'secret 1{Enter}')
+    await userEvent.type(screen.getByLabelText('Password of ada@example.org'), 'secret 1{Enter}')
     const submit = kind === 'email' ? submitEmail : submitPhone
     expect(submit).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'secret1')
     set({ linking: { ...flows[kind], problem: { _tag: 'Code', code: 10006, message: '' } } })
-    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Invalid username or password')
-    await userEvent.type(screen.getByLabelText('Current password'), '2')
-    expect(screen.getByLabelText('Current password')).not.toHaveAccessibleDescription()
+    expect(screen.getByLabelText('Password of ada@example.org')).toHaveAccessibleDescription(
+      'Invalid username or password',
+    )
+    await userEvent.type(screen.getByLabelText('Password of ada@example.org'), '2')
+    expect(screen.getByLabelText('Password of ada@example.org')).not.toHaveAccessibleDescription()
   })
 
   it('refuses what is linked already, and a change within 7 days with the date [ACCT-114] [ACCT-115]', async () => {
@@ -113,48 +112,6 @@ describe('what one signs in by', () => {
     expect(stopLinking).toHaveBeenCalledOnce()
     unmount()
     expect(stopLinking).toHaveBeenCalledTimes(2)
-  })
-})
-
-describe('passwords', () => {
-  const change = async (changePassword: SecurityFeature['changePassword']) => {
-    await openSecurity({}, { changePassword })
-    await userEvent.click(screen.getByRole('button', { name: 'Change the password of your e-mail' }))
-    await userEvent.type(screen.getByLabelText('Current password'), 'secret 1')
-    await userEvent.type(screen.getByLabelText('New password'), 'secret2{Enter}')
-  }
-
-  it('are changed by the old one, which signs other devices out', async () => {
-    const changePassword = vi.fn<SecurityFeature['changePassword']>(() => async () => E.right(undefined))
-    await change(changePassword)
-    expect(changePassword).toHaveBeenCalledExactlyOnceWith('email', 'secret1', 'secret2')
-    expect(await screen.findByText('Password changed. Other devices were signed out.')).toBeVisible()
-    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
-  })
-
-  it('say at the old one that it is wrong, and at the new one that it is bad [ACCT-50] [ACCT-51]', async () => {
-    const answers: Parameters<typeof E.left>[0][] = [refusal(10006), { _tag: 'BadPassword' }]
-    await change(() => async () => E.left(answers.shift() as GatewayError))
-    expect(await screen.findByText('Invalid username or password')).toBeVisible()
-    expect(screen.getByLabelText('Current password')).toBeInvalid()
-    await userEvent.type(screen.getByLabelText('New password'), '{Enter}')
-    expect(await screen.findByText('Password is invalid')).toBeVisible()
-    expect(screen.getByLabelText('New password')).toBeInvalid()
-  })
-
-  it('are set for a number that has none, without an old one [ACCT-46]', async () => {
-    const changePassword = vi.fn<SecurityFeature['changePassword']>(() => async () => E.right(undefined))
-    const phone = linked('+4915123456789', { hasPassword: false })
-    await openSecurity(
-      { identifiers: { email: linked('ada@example.org', { hasPassword: false }), phone } },
-      { changePassword },
-    )
-    expect(screen.getByText('You choose it when you next sign in with this e-mail.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Set a password for your phone number' }))
-    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
-    expect(screen.getByText('8 to 30 letters, digits and signs')).toBeVisible()
-    await userEvent.type(screen.getByLabelText('New password'), 'long-secret1{Enter}')
-    expect(changePassword).toHaveBeenCalledExactlyOnceWith('phone', '', 'longsecret1')
   })
 })
 

@@ -78,13 +78,16 @@ export const phoneCalls = {
     reply: loginReply,
     flags: publicCall,
   }),
-  /** The first password of the own number; a new one wants the old one, and ends the other sessions. */
+  /**
+   * The first password of the own number, or another one, which ends the other sessions. `oldPassword`: the one that it replaces; for a
+   * first one that of the address, as in row 104, where there is one and no code for the number was given in this browser just now.
+   */
   setPassword: post({
     row: 96,
     path: '/facade/api/user/setMobilePassword',
     params: shape(
       { deviceId: text(64), loginToken: text(512), userId: whole, countryCode, mobileNo, password },
-      { oldPassword: password },
+      { oldPassword: text(128) },
     ),
     reply: nothing,
   }),
