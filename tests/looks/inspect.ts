@@ -26,15 +26,24 @@ export const watchShifts = (page: Page): Promise<unknown> =>
           ? { ...burst, last: at, sum: burst.sum + entry.value }
           : { since: at, last: at, sum: entry.value }
         kept.shifts = Math.max(kept.shifts, burst.sum)
-        for (const { node } of entry.sources)
-          if (node instanceof Element) kept.shifted.push(node.outerHTML.slice(0, 90))
+        for (const { currentRect: to, node, previousRect: from } of entry.sources) {
+          if (!(node instanceof Element)) continue
+          const way = [from, to].map(({ height, width, x, y }) => [x, y, width, height].map(Math.round).join(' '))
+          kept.shifted.push(
+            `${entry.value.toFixed(3)} ${Math.round(at)} ms ${way.join(' -> ')} ${node.outerHTML.slice(0, 90)}`,
+          )
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true })
     interface Shift {
       readonly startTime: number
       readonly value: number
       readonly hadRecentInput: boolean
-      readonly sources: readonly { readonly node: Node | null }[]
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRect
+        readonly currentRect: DOMRect
+      }[]
     }
   })
 

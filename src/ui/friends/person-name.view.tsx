@@ -74,7 +74,7 @@ const Likes = ({ person }: Props) => {
   )
 }
 
-/** Name, age, place, sign, likes and whether they are here, on the portrait. @rule PROF-9 */
+/** Name, age, whether they are here, place, sign and likes, on the portrait; what comes late comes last. @rule PROF-9 */
 export const PersonName = ({ person }: Props) => {
   const words = usePersonWords()
   usePageName(person.name)
@@ -88,6 +88,7 @@ export const PersonName = ({ person }: Props) => {
         {age !== undefined && <span className={styles.age}>{age}</span>}
       </h1>
       <p className={styles.place}>
+        <Status person={person} />
         {country !== undefined && (
           <span>
             <span aria-hidden>{words.flag(person.countryCode)}</span> {country}
@@ -95,7 +96,6 @@ export const PersonName = ({ person }: Props) => {
         )}
         <Sign person={person} />
         <Likes person={person} />
-        <Status person={person} />
       </p>
     </>
   )

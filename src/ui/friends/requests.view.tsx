@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '../design/badge'
 import { List } from '../design/list'
@@ -7,11 +8,14 @@ import styles from './friends.module.css'
 import { PersonRow } from './person-row'
 import { RequestActions } from './request-actions'
 
-/** Requests that wait for an answer; nothing when there are none, and a mark while it is not known. */
+/** Requests that wait for an answer; nothing when there are none, and a mark until that is known. */
 export const Requests = observer(() => {
   const { t } = useTranslation('friends')
   const { listing, requests } = useFeature('friends').view
-  if (requests.length === 0) return listing === 'loaded' || listing === 'failed' ? null : <span hidden data-coming />
+  const answered = listing === 'loaded' || listing === 'failed'
+  const [known, setKnown] = useState(answered)
+  if (answered && !known) setKnown(true)
+  if (requests.length === 0) return known ? null : <span hidden data-coming />
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>

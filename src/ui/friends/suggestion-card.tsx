@@ -15,11 +15,11 @@ import { RowName } from '../shell/row-name'
 import { useOpenOnce } from './use-open-once'
 import styles from './friends.module.css'
 
-/** Keeps the place, to the line, while one is asked for: what stands below does not move. */
+/** Keeps the place, to the line, while one is asked for; should there be none, what stands below has waited (`data-coming`). */
 const Bones = () => {
   const { t } = useTranslation('friends')
   return (
-    <div className={styles.suggestion} aria-hidden inert>
+    <div className={styles.suggestion} aria-hidden inert data-coming>
       <Skeleton shape="circle" />
       <span className={styles.suggested}>
         <span className={styles.suggestionTitle}>{t('suggestion')}</span>

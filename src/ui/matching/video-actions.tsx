@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { Heart, MessageCircle, UserPlus, Video } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locations } from '../../domain/calls/locations'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
@@ -14,6 +14,7 @@ import { useCore } from '../shell/core-context'
 import { RoundAction } from '../shell/round-action'
 import { AddFriend, BeginChat } from '../shell/slots'
 import { useFeature } from '../shell/use-feature'
+import styles from './hot-video.module.css'
 import { startCall } from './start-call'
 
 type Of = { readonly host: Acquaintance }
@@ -73,15 +74,22 @@ const Call = ({ host }: Of) => {
   return <RoundAction icon={Video} {...words} loading={loading} onClick={() => void press()} />
 }
 
+/** Keeps the place of one that is loaded first: the column grows from its end, and the others would move up. */
+const Coming = ({ caption }: { readonly caption?: ReactNode }) => (
+  <span className={styles.coming} aria-hidden inert>
+    <RoundAction icon={MessageCircle} label="" caption={caption} onClick={() => undefined} />
+  </span>
+)
+
 /** Like, add, call and chat, each with its price (MTCH-8, FRND-18). */
 export const VideoActions = observer(({ video: { host, id } }: { readonly video: HotVideo }) => {
   const from = { person: host.id, location: locations.wallOrChat, videoId: id }
   return (
     <>
       <Like host={host} />
-      {host.relation === 'stranger' && <AddFriend {...from} round />}
+      {host.relation === 'stranger' && <AddFriend {...from} round fallback={<Coming caption={price(0)} />} />}
       <Call host={host} />
-      <BeginChat {...from} />
+      <BeginChat {...from} fallback={<Coming />} />
     </>
   )
 })

@@ -1,14 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as O from 'fp-ts/Option'
+import { observable, runInAction } from 'mobx'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountFeature } from '../../../src/application/account/account.feature'
-import type { FriendsFeature } from '../../../src/application/friends/friends.feature'
+import type { FriendsFeature, FriendsView } from '../../../src/application/friends/friends.feature'
 import { Page } from '../../../src/ui/matching/home.page'
 import { drawView } from '../shell/draw-view'
 import { aFriends, anAcquaintance } from '../shell/literal-features'
 import { aHotVideos } from './literal-hot-videos'
-import { aCore, anAccount } from '../shell/literal-core'
+import { aCore, anAccount, signedIn } from '../shell/literal-core'
 import { settled } from '../shell/settled'
 import { show } from '../friends/stage'
 
@@ -71,6 +72,27 @@ describe('home of a member [SHELL-2]', () => {
     const requests = within(await screen.findByRole('list', { name: 'Friend requests' }))
     expect(requests.getByText('Cleo')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible()
+  })
+
+  it('holds what stands below until it is known who waits, and not again when the friends are read anew', async () => {
+    const listing = observable.box<FriendsView['listing']>('loading')
+    const friends = aFriends([])
+    const view: FriendsView = {
+      ...friends.view,
+      get listing() {
+        return listing.get()
+      },
+    }
+    const core = aCore(anAccount(signedIn()), { friends: { ...friends, view }, hotVideos: aHotVideos() })
+    const { container } = await drawView(core, <Page />)
+    await settled(() => screen.queryByRole('textbox', { name: 'Search' }) !== null)
+    const held = () => container.querySelector('[data-coming]') !== null
+    const turn = (to: FriendsView['listing']) => act(() => runInAction(() => listing.set(to)))
+    expect(held()).toBe(true)
+    turn('loaded')
+    expect(held()).toBe(false)
+    turn('loading')
+    expect(held()).toBe(false)
   })
 
   it('keeps its faces as they are when the friends open beside them', async () => {
