@@ -18,7 +18,7 @@ const withLinkedMail = async (ann: Somebody): Promise<void> => {
   await page.goto('/profile/security')
   await page.getByRole('button', { name: /^Link an e-mail/ }).click()
   await dialog(page)
-    .getByLabel(/^Password of \+49/)
+    .getByLabel(/^Password of .?\+49/)
     .fill('long-secret#1')
   await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill(ann.email)
   await dialog(page).getByRole('textbox', { name: 'E-mail' }).press('Enter')

@@ -6,6 +6,7 @@ import { typedPassword } from '../../domain/kernel/password'
 import { PasswordField } from '../design/password-field'
 import { useFeature } from '../shell/use-feature'
 import { EmailEntry } from './email-entry'
+import { leftToRight } from './left-to-right'
 import { OwnAddress } from './own-address'
 import { PhoneEntry, useTypedNumber } from './phone-entry'
 import { Step, type TakeFocus } from './step'
@@ -31,7 +32,7 @@ const OwnPassword = observer(({ drafts, problem }: Pick<Props, 'drafts'> & { rea
     <>
       <OwnAddress address={address} />
       <PasswordField
-        label={t('password_of', { value: address })}
+        label={t('password_of', { value: asksPassword === 'phone' ? leftToRight(address) : address })}
         value={drafts.password}
         onChange={(typed) => {
           problem.forget()

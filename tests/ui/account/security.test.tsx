@@ -63,6 +63,12 @@ describe('what one signs in by', () => {
     expect(screen.getByLabelText('Password of ada@example.org')).not.toHaveAccessibleDescription()
   })
 
+  it('names the number of its password from left to right, whatever the text around it', async () => {
+    const phone = linked('+4915123456789')
+    await openSecurity({ asksPassword: 'phone', identifiers: { email: null, phone }, linking: flows.email })
+    expect(await screen.findByLabelText('Password of \u2066+4915123456789\u2069')).toBeVisible()
+  })
+
   it('refuses what is linked already, and a change within 7 days with the date [ACCT-114] [ACCT-115]', async () => {
     const { set } = await openSecurity({ linking: { ...flows.email, problem: { _tag: 'Same' } } })
     expect(screen.getByRole('alert')).toHaveTextContent('This is the one that is linked already')
