@@ -13,7 +13,7 @@ import { isDisposable } from './disposable-domains'
 import { findEmail, normalEmail, passwordSubject, standingOf } from './email-account'
 import { confirmByCode, confirmByLink, confirmedFlow, type MailedFlow } from './email-flow'
 import { passwordAnswer } from './email-password.answers'
-import { flowCookie, keepFlowCookie, setFlowCookie } from './flow-cookie'
+import { flowCookie, keepFlowCookie, noFlowCookie } from './flow-cookie'
 import { emailWords, judgePassword } from './judge-password'
 import { takeMailLimit } from './mail-limit'
 import { mailOf } from './mail-texts'
@@ -135,7 +135,7 @@ const register = (deps: AccountDeps): Answered =>
     const identity = { _tag: 'Email' as const, email, passwordHash: flow.right.password_hash }
     const userId = await createPerson(work, deps, asked, { checked: checked.right, identity, supplied: params })
     await useTicket(work, flow.right)
-    asked.setCookie(setFlowCookie('', 0))
+    asked.setCookie(noFlowCookie)
     return signIn(work, deps, asked, userId, { deviceName: 'web', registered: true, way: 'email' })
   })
 

@@ -6,13 +6,15 @@ const NAME = '__Host-flow'
 /** The browser's sign-in flow (ACCT-65); empty when there is none. */
 export const flowCookie = (cookies: Readonly<Record<string, string | undefined>>): string => cookies[NAME] ?? ''
 
-/** `maxAgeMs` 0 removes it. */
 export const setFlowCookie = (value: string, maxAgeMs: number): Cookie => ({
   name: NAME,
   value,
   maxAge: Math.floor(maxAgeMs / 1_000),
   httpOnly: true,
 })
+
+/** Ends the flows of this browser. */
+export const noFlowCookie: Cookie = setFlowCookie('', 0)
 
 /** The browser's flow cookie, made when there is none, for another `maxAgeMs`. */
 export const keepFlowCookie = (

@@ -13,7 +13,7 @@ import type { Store, Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 import { clearFailures } from './attempts'
 import { useTicket } from './code-flow'
-import { flowCookie } from './flow-cookie'
+import { flowCookie, noFlowCookie } from './flow-cookie'
 import { judgePassword, phoneWords } from './judge-password'
 import { passwordChanged } from './password-changed'
 import { BAD_NUMBER, readPhone } from './phone'
@@ -126,7 +126,10 @@ const prepareSet = async (
   return E.map((comparedOwn: ComparedOwn) => ({ ...prepared.right, compared: compared.right, comparedOwn }))(own)
 }
 
-/** A first password: by a code for the number, proved in this browser just now, else by the password of the account (record 11). */
+/**
+ * A first password: by that of the account, or, where none is given, by a code for the number, proved in this browser just now
+ * (record 11).
+ */
 const mayHaveFirst = async (
   work: Work,
   deps: AccountDeps,
@@ -134,7 +137,7 @@ const mayHaveFirst = async (
   { comparedOwn, number }: SetPassword,
 ): Promise<E.Either<Refusal, void>> => {
   const of = { cookie: flowCookie(cookies), identifier: number }
-  if (await numberProved(work.db, deps.settings.signIn, of, now)) return E.right(undefined)
+  if (!comparedOwn.typed && (await numberProved(work.db, deps.settings.signIn, of, now))) return E.right(undefined)
   return proveOwner(work, deps, { compared: comparedOwn, userId: session.userId, now })
 }
 
@@ -170,6 +173,7 @@ export const setPassword = (deps: AccountDeps): Answered =>
           : await mayReplace(work, deps, asked, { account, compared })
       if (E.isLeft(may)) return may
       await setPhonePassword(work, number, hash)
+      asked.setCookie(noFlowCookie)
       return E.right(undefined)
     },
   )

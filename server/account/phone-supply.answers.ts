@@ -8,7 +8,7 @@ import { answerPublicly, refuse, type Answered, type AskedPublicly, type Refusal
 import type { Work } from '../store/store'
 import type { AccountDeps } from './account-deps'
 import { type Flow, useTicket } from './code-flow'
-import { flowCookie, setFlowCookie } from './flow-cookie'
+import { flowCookie, noFlowCookie } from './flow-cookie'
 import { type Phone, readPhone } from './phone'
 import { findPhone } from './phone-account'
 import { ticketFlow } from './phone-ticket'
@@ -64,7 +64,7 @@ export const supply = (deps: AccountDeps): Answered =>
     if (flow === undefined) return E.left(EXPIRED)
     const account = await findPhone(work.db, flow.identifier)
     // Whoever has no password for the number may have chosen one with the code, and stores it next (ACCT-36).
-    if (account?.password_hash !== null) asked.setCookie(setFlowCookie('', 0))
+    if (account?.password_hash !== null) asked.setCookie(noFlowCookie)
     if (account === undefined) return signUp(work, deps, asked, flow)
     await useTicket(work, flow)
     const how = { deviceName: params.deviceName, registered: false, way: 'phone' } as const

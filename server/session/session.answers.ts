@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { accountCalls } from '../../src/infrastructure/gateway/contract/account.calls'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
+import { noFlowCookie } from '../account/flow-cookie'
 import { answer, type Answered, type Cookie, refuse } from '../http/handler'
 import type { Departures } from './departures.port'
 import { noTokenCookies } from './automatic-token'
@@ -25,7 +26,7 @@ const NOT_YOURS = refuse(403)
 
 const endedFromAnotherDevice: Ending = { code: 401, message: 'Login has expired' }
 
-const noCookies: readonly Cookie[] = [noSidCookie, ...noTokenCookies]
+const noCookies: readonly Cookie[] = [noSidCookie, noFlowCookie, ...noTokenCookies]
 
 /** Remembers in which language the device shows the product: what is written to the person is translated into it. */
 const noteLanguage = async (db: Tx, sessionId: string, languageId: number): Promise<void> => {

@@ -41,7 +41,7 @@ test('on a phone: a number is linked, the address is changed, and both say when 
   await openSecurity(ann)
   await expect(row(page, 'How you sign in', 'Phone')).toContainText('Not linked')
   await page.getByRole('button', { name: 'Link a phone number' }).click()
-  const password = dialog(page).getByLabel(`Password of ${ann.email}`)
+  const password = dialog(page).getByLabel(ann.email)
   await password.fill('not-mine#1')
   await enterNumber(ann, number)
   await expect(page.getByText('Invalid username or password')).toBeVisible()

@@ -45,6 +45,8 @@ export interface FriendsView {
   /** Requests that wait for this person's answer. */
   readonly requests: readonly Acquaintance[]
   readonly listing: Loading
+  /** The gateway has told a page of friends and who waits for an answer, whatever is read anew. */
+  readonly told: boolean
   /** Further pages of friends can be read (FRND-29). */
   readonly more: boolean
   readonly blacklist: PagedList<Acquaintance>

@@ -1,5 +1,4 @@
 import * as O from 'fp-ts/Option'
-import type { IO } from 'fp-ts/IO'
 import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx'
 import type { Acquaintance } from '../../domain/friends/acquaintance'
 import { friendNews } from '../../domain/friends/friend-news'
@@ -98,6 +97,10 @@ export class FriendsModel implements FriendsView {
     return { ...reminders, items }
   }
 
+  get told(): boolean {
+    return this.lists.told
+  }
+
   get remindNum(): number {
     return this.lists.remindNum
   }
@@ -160,7 +163,7 @@ export class FriendsModel implements FriendsView {
   }
 
   /** Hears friends and requests as they change, from the first page that the gateway has told. */
-  onContacts(run: (people: readonly Acquaintance[]) => void): IO<void> {
+  onContacts(run: (people: readonly Acquaintance[]) => void): () => void {
     return reaction(
       () => (this.lists.told ? [...this.friends, ...this.requests] : null),
       (people) => (people === null ? undefined : run(people)),
@@ -174,9 +177,8 @@ export class FriendsModel implements FriendsView {
 
   relate(id: UserId, relation: Relation): void {
     const known = this.people.get(id)
-    if (known === undefined) return
-    this.noteNews(known, known.relation, relation)
-    this.people.set(id, { ...known, relation })
+    if (known !== undefined) this.noteNews(known, known.relation, relation)
+    this.change(id, { relation })
   }
 
   /** A relation row tells of somebody who may not have been met. */

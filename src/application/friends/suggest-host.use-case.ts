@@ -10,15 +10,15 @@ interface Deps {
   readonly model: FriendsModel
 }
 
-/** Asks once a session for a host to get to know; without one, or without an answer, nothing shows (FRND-27). */
+/** Asks once a session for a host to get to know, and ends with the answer; without one, or without an answer, nothing shows (FRND-27). */
 export type SuggestHost = T.Task<void>
 
-export const makeSuggestHost =
-  ({ gateway, model }: Deps): SuggestHost =>
-  () => {
+export const makeSuggestHost = ({ gateway, model }: Deps): SuggestHost => {
+  let asked = Promise.resolve()
+  return () => {
     const { epoch } = model
-    if (!model.lists.beginSuggesting()) return Promise.resolve()
-    return pipe(
+    if (!model.lists.beginSuggesting()) return asked
+    asked = pipe(
       gateway.suggestion,
       TE.match(
         () => undefined,
@@ -29,4 +29,6 @@ export const makeSuggestHost =
         },
       ),
     )()
+    return asked
   }
+}

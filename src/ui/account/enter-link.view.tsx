@@ -32,7 +32,7 @@ const OwnPassword = observer(({ drafts, problem }: Pick<Props, 'drafts'> & { rea
     <>
       <OwnAddress address={address} />
       <PasswordField
-        label={t('password_of', { value: asksPassword === 'phone' ? leftToRight(address) : address })}
+        label={t('password_of', { value: leftToRight(address) })}
         value={drafts.password}
         onChange={(typed) => {
           problem.forget()

@@ -1,2 +1,2 @@
-/** A value within a text of either direction: the plus of a number would stand behind it in Arabic. */
+/** An address or a number within a text of either direction: its parts and its plus would change places in Arabic. */
 export const leftToRight = (value: string): string => `\u2066${value}\u2069`

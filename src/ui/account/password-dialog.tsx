@@ -13,6 +13,7 @@ import { Dialog } from '../design/dialog'
 import { PasswordField } from '../design/password-field'
 import { useToast } from '../design/toast'
 import { useFeature } from '../shell/use-feature'
+import { leftToRight } from './left-to-right'
 import { OwnAddress } from './own-address'
 import styles from './security.module.css'
 import { useProblem } from './use-problem'
@@ -36,7 +37,9 @@ const useChanging = ({ kind, linked, onClose }: Props) => {
   const [next, setNext] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
-  const change = async (): Promise<void> => {
+  const change = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
     setBusy(true)
     const changed = await changePassword(kind, old, next)()
     setBusy(false)
@@ -55,16 +58,13 @@ const PasswordForm = (props: Props & { readonly first: RefObject<HTMLInputElemen
   const told = useProblem(problem, ['password'])
   const bad = problem?._tag === 'BadPassword'
   const known = wanted !== null
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!busy) void change()
-  }
+  const ofWhom = leftToRight(wanted?.value ?? '')
   const type = (of: LinkKind, set: (typed: string) => void) => (typed: string) => {
     told.forget()
     set(typedPassword(of, typed))
   }
   const oldField = {
-    label: linked.hasPassword ? t('security:password_old') : t('security:password_of', { value: wanted?.value }),
+    label: linked.hasPassword ? t('security:password_old') : t('security:password_of', { value: ofWhom }),
     value: old,
     onChange: type(wanted?.kind ?? kind, setOld),
     error: bad ? undefined : told.at('password'),
@@ -77,7 +77,7 @@ const PasswordForm = (props: Props & { readonly first: RefObject<HTMLInputElemen
     error: bad || !known ? told.at('password') : undefined,
   }
   return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
+    <form className={styles.fields} onSubmit={(event) => void change(event)} noValidate>
       <OwnAddress address={linked.value} />
       {known && <PasswordField {...oldField} ref={first} autoComplete="current-password" />}
       <PasswordField {...newField} {...(known ? {} : { ref: first })} autoComplete="new-password" />

@@ -74,7 +74,7 @@ const Likes = ({ person }: Props) => {
   )
 }
 
-/** Name, age, whether they are here, place, sign and likes, on the portrait; what comes late comes last. @rule PROF-9 */
+/** Name, age, whether they are here, place, sign and likes, on the portrait: presence stands still while the rest is read. @rule PROF-9 */
 export const PersonName = ({ person }: Props) => {
   const words = usePersonWords()
   usePageName(person.name)

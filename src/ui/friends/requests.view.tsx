@@ -11,8 +11,8 @@ import { RequestActions } from './request-actions'
 /** Requests that wait for an answer; nothing when there are none, and a mark until that is known. */
 export const Requests = observer(() => {
   const { t } = useTranslation('friends')
-  const { listing, requests } = useFeature('friends').view
-  const answered = listing === 'loaded' || listing === 'failed'
+  const { listing, requests, told } = useFeature('friends').view
+  const answered = told || listing === 'loaded' || listing === 'failed'
   const [known, setKnown] = useState(answered)
   if (answered && !known) setKnown(true)
   if (requests.length === 0) return known ? null : <span hidden data-coming />

@@ -207,27 +207,6 @@ describe('what is done about a person', () => {
     })
   })
 
-  describe('the suggestion', () => {
-    const shown = () => O.toUndefined(ada.friends.view.suggestion)?.name
-
-    it('is a host, asked for once a session, until it is put away [FRND-27]', async () => {
-      const di = stage.extra('Di')
-      const account = stage.world.accounts.get(di)
-      if (account !== undefined) account.me = { ...account.me, goddess: true }
-      await ada.friends.suggest()
-      expect(shown()).toBe('Di')
-      ada.friends.dismissSuggestion()
-      await ada.friends.suggest()
-      expect([shown(), ada.count('suggestion')]).toEqual([undefined, 1])
-    })
-
-    it('is nothing where there is nobody, or no answer [FRND-27]', async () => {
-      ada.browser.seat.failNext('suggestion', unreachable)
-      await ada.friends.suggest()
-      expect(shown()).toBeUndefined()
-    })
-  })
-
   it('an answer that comes after the sign-out is nobody’s [PLUS-15]', async () => {
     const release = ada.browser.seat.hold('blacklist')
     const reading = ada.friends.loadBlacklist()

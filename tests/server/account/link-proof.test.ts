@@ -113,8 +113,17 @@ describe('the first password of a number', () => {
     const phone = await server.visitor()
     const { data } = await supply(phone, await ticketFor(server, phone, number))
     await phone.enter(data)
+    expect((await setBy(phone, 'wrong#1')).code).toBe(10006)
     expect((await setPassword(phone, number, PHONE_PASSWORD)).code).toBe(200)
     expect(await signsIn()).toBe(200)
+  })
+
+  it('is set by no code that was given before somebody signed out there', async () => {
+    const phone = await server.visitor()
+    const { data } = await supply(phone, await ticketFor(server, phone, number))
+    await phone.enter(data)
+    await phone.ask(accountCalls.logout, {})
+    expect(phone.cookies.get('__Host-flow') ?? '').toBe('')
   })
 
   it('is no longer set by a code that was given long ago', async () => {

@@ -62,9 +62,9 @@ describe('passwords', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set a password for your phone number' }))
     await userEvent.type(screen.getByLabelText('New password'), 'long#secret1')
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await userEvent.type(screen.getByLabelText('Password of ada@example.org'), 'of#mail1{Enter}')
+    await userEvent.type(screen.getByLabelText('Password of \u2066ada@example.org\u2069'), 'of#mail1{Enter}')
     expect(changePassword).toHaveBeenCalledExactlyOnceWith('phone', 'of#mail1', 'long#secret1')
-    expect(screen.getByLabelText('Password of ada@example.org')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Password of \u2066ada@example.org\u2069')).toHaveAccessibleDescription(
       'Invalid username or password',
     )
   })

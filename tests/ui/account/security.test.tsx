@@ -52,15 +52,15 @@ describe('what one signs in by', () => {
     const [name, typed] = kind === 'email' ? ['E-mail', 'new@b.cd'] : ['Phone number', '0151']
     await userEvent.type(await screen.findByRole('textbox', { name }), `${typed}{Enter}`)
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await userEvent.type(screen.getByLabelText('Password of ada@example.org'), 'secret 1{Enter}')
+    await userEvent.type(screen.getByLabelText('Password of \u2066ada@example.org\u2069'), 'secret 1{Enter}')
     const submit = kind === 'email' ? submitEmail : submitPhone
     expect(submit).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'secret1')
     set({ linking: { ...flows[kind], problem: { _tag: 'Code', code: 10006, message: '' } } })
-    expect(screen.getByLabelText('Password of ada@example.org')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Password of \u2066ada@example.org\u2069')).toHaveAccessibleDescription(
       'Invalid username or password',
     )
-    await userEvent.type(screen.getByLabelText('Password of ada@example.org'), '2')
-    expect(screen.getByLabelText('Password of ada@example.org')).not.toHaveAccessibleDescription()
+    await userEvent.type(screen.getByLabelText('Password of \u2066ada@example.org\u2069'), '2')
+    expect(screen.getByLabelText('Password of \u2066ada@example.org\u2069')).not.toHaveAccessibleDescription()
   })
 
   it('names the number of its password from left to right, whatever the text around it', async () => {

@@ -95,6 +95,12 @@ describe('home of a member [SHELL-2]', () => {
     expect(held()).toBe(false)
   })
 
+  it('holds nothing when it is opened again while further friends are read', async () => {
+    await show(Page, [], { view: { listing: 'loading', told: true }, others: { hotVideos: aHotVideos() } })
+    await screen.findByRole('textbox', { name: 'Search' })
+    expect(document.querySelector('[data-coming]')).toBeNull()
+  })
+
   it('keeps its faces as they are when the friends open beside them', async () => {
     const { memory } = await show(Page, [], {
       view: { guests: people, suggestion: O.some(anAcquaintance(4, { name: 'Dora' })) },

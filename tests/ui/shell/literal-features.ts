@@ -43,6 +43,7 @@ export const aFriends = (
     guests: [],
     guestListing: 'loaded',
     listing: 'loaded',
+    told: false,
     search: { _tag: 'Idle' },
     person: (id) => O.fromNullable(people.find((person) => person.id === id)),
     presence: (id) => people.find((person) => person.id === id)?.status ?? 'unknown',
