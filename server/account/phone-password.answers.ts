@@ -119,26 +119,28 @@ const prepareSet = async (
   const { oldPassword: old } = params
   const { number } = prepared.right
   const stored = (await read((db) => findPhone(db, number)))?.password_hash ?? null
-  const changed = stored !== null
-  const compared = changed && old !== undefined ? await compare(deps, read, number, old) : E.right(null)
+  const first = stored === null
+  const compared = first || old === undefined ? E.right(null) : await compare(deps, read, number, old)
   if (E.isLeft(compared)) return compared
-  const own = await compareOwn(deps, read, session.userId, changed ? undefined : old)
+  const own = await compareOwn(deps, read, session.userId, first ? old : undefined)
   return E.map((comparedOwn: ComparedOwn) => ({ ...prepared.right, compared: compared.right, comparedOwn }))(own)
 }
 
 /**
- * A first password: by that of the account, or, where none is given, by a code for the number, proved in this browser just now
- * (record 11).
+ * A first password: by that of the account, or, where none is given, by a code for the number, given in this browser just now, which
+ * serves once (record 11).
  */
 const mayHaveFirst = async (
   work: Work,
   deps: AccountDeps,
-  { cookies, now, session }: Setting,
+  { cookies, now, session, setCookie }: Setting,
   { comparedOwn, number }: SetPassword,
 ): Promise<E.Either<Refusal, void>> => {
   const of = { cookie: flowCookie(cookies), identifier: number }
-  if (!comparedOwn.typed && (await numberProved(work.db, deps.settings.signIn, of, now))) return E.right(undefined)
-  return proveOwner(work, deps, { compared: comparedOwn, userId: session.userId, now })
+  if (comparedOwn.typed || !(await numberProved(work.db, deps.settings.signIn, of, now)))
+    return proveOwner(work, deps, { compared: comparedOwn, userId: session.userId, now })
+  setCookie(noFlowCookie)
+  return E.right(undefined)
 }
 
 /** Another one, by the old one; it ends the other sessions (record 11). */
@@ -173,7 +175,6 @@ export const setPassword = (deps: AccountDeps): Answered =>
           : await mayReplace(work, deps, asked, { account, compared })
       if (E.isLeft(may)) return may
       await setPhonePassword(work, number, hash)
-      asked.setCookie(noFlowCookie)
       return E.right(undefined)
     },
   )

@@ -115,6 +115,7 @@ describe('the first password of a number', () => {
     await phone.enter(data)
     expect((await setBy(phone, 'wrong#1')).code).toBe(10006)
     expect((await setPassword(phone, number, PHONE_PASSWORD)).code).toBe(200)
+    expect(phone.cookies.get('__Host-flow') ?? '').toBe('')
     expect(await signsIn()).toBe(200)
   })
 
