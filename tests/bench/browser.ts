@@ -1,8 +1,8 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { wholeBrowser } from '../e2e/support/browsers'
+import { measuredBrowser } from '../e2e/support/browsers'
 
 /** The Chromium of this machine with a camera that is not one. */
-export const launch = (): Promise<Browser> => chromium.launch(wholeBrowser)
+export const launch = (): Promise<Browser> => chromium.launch(measuredBrowser)
 
 const SLOWDOWN = 4
 const DOWN_BYTES = (1.6 * 1_000_000) / 8

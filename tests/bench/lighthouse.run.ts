@@ -2,7 +2,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import lighthouse, { desktopConfig, type Config } from 'lighthouse'
 import { pathOf, ROUTES, type RouteName } from '../../src/ui/shell/routes'
 import { startBuiltServer, type BuiltServer } from '../e2e/support/built-server'
-import { wholeBrowser } from '../e2e/support/browsers'
+import { measuredBrowser } from '../e2e/support/browsers'
 import { comeAs } from '../e2e/support/member'
 import { makeCast } from '../looks/cast'
 import type { Cast } from '../looks/kinds'
@@ -37,9 +37,9 @@ interface Visit {
 
 const open = (baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext('', {
-    ...wholeBrowser,
+    ...measuredBrowser,
     baseURL,
-    args: [...wholeBrowser.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
+    args: [...measuredBrowser.args, `--remote-debugging-port=${DEBUGGING_PORT}`],
   })
 
 /** One page, loaded anew in the browser that listens on the port. */

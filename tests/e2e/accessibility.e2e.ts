@@ -22,11 +22,15 @@ const ALL: readonly Route[] = Object.values(ROUTES)
 const PATHS = pathsOf(ALL)
 const OPEN = pathsOf(ALL.filter(({ open }) => open))
 
+const loaded = ({ page }: Somebody): Promise<void> =>
+  expect(page.getByRole('status', { name: /^(Loading|جارٍ التحميل)$/ })).toHaveCount(0)
+
 /** Goes on within the program, which is quicker than to load it anew, and waits for what comes. */
-const goTo = async ({ page }: Somebody, path: string): Promise<void> => {
+const goTo = async (somebody: Somebody, path: string): Promise<void> => {
+  const { page } = somebody
   await page.evaluate((to) => history.pushState(null, '', to), path)
   await expect(page.getByRole('heading', { level: 1 }).last()).toBeAttached()
-  await expect(page.getByRole('status', { name: /^(Loading|جارٍ التحميل)$/ })).toHaveCount(0)
+  await loaded(somebody)
 }
 
 const walk = async (somebody: Somebody, friend: UserId): Promise<void> => {
@@ -43,6 +47,7 @@ const layer = async (somebody: Somebody, opener: Locator, screen: string, then =
   const { page } = somebody
   await opener.click()
   await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]').last()).toBeVisible()
+  await loaded(somebody)
   await clean(somebody, screen)
   await page.keyboard.press('Escape')
   await expect(then).toBeFocused()

@@ -4,13 +4,13 @@ import { expect, test } from './support/product'
 import { dialog, enterCode, enterPassword, mailTo, signUp, supplyInfo } from './support/sign-in'
 import { PHONE } from './support/somebody'
 
-/** What moves by a style sheet right now; a fade of a few frames is none. */
+/** What moves by a style sheet right now; a fade of a few frames is none, and what only waits does not move. */
 const moving = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
       .filter((each) => each instanceof CSSAnimation && each.playState === 'running')
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 10)
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 10)
       .map((each) => (each as CSSAnimation).animationName),
   )
 

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { wholeBrowser } from '../e2e/support/browsers'
+import { measuredBrowser } from '../e2e/support/browsers'
 
 /** As in `playwright.config.ts`. */
 registerHooks({
@@ -16,5 +16,5 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   reporter: [['line']],
-  use: { launchOptions: wholeBrowser, serviceWorkers: 'block', actionTimeout: 15_000 },
+  use: { launchOptions: measuredBrowser, serviceWorkers: 'block', actionTimeout: 15_000 },
 })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './serve'
-import { wholeBrowser } from '../../e2e/support/browsers'
+import { measuredBrowser } from '../../e2e/support/browsers'
 
-test.use({ launchOptions: wholeBrowser })
+test.use({ launchOptions: measuredBrowser })
 
 const BEYOND = "(the vendor's servers cannot be reached here: nothing beyond is verified)"
 

@@ -1,9 +1,9 @@
 import { coveredCases } from '../media-room/covered.cases'
 import { forgedPeerCases } from '../media-room/forged-peer.cases'
 import { test } from './serve'
-import { wholeBrowser } from '../../e2e/support/browsers'
+import { measuredBrowser } from '../../e2e/support/browsers'
 
-test.use({ launchOptions: wholeBrowser })
+test.use({ launchOptions: measuredBrowser })
 
 for (const { title } of coveredCases)
   test(`media room in a browser: ${title}`, ({ stage }) => stage.runCase('media-room', title))

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { enterStage, test } from './serve'
-import { wholeBrowser } from '../../e2e/support/browsers'
+import { measuredBrowser } from '../../e2e/support/browsers'
 
-test.use({ launchOptions: wholeBrowser })
+test.use({ launchOptions: measuredBrowser })
 
 const FAKE = '--use-fake-device-for-media-stream'
 const ASK = '--use-fake-ui-for-media-stream'

@@ -4,9 +4,9 @@ import { restartCases } from '../media-room/restart.cases'
 import { rejoinCases } from '../media-room/rejoin.cases'
 import { webrtcCases } from '../media-room/webrtc.cases'
 import { test } from './serve'
-import { wholeBrowser } from '../../e2e/support/browsers'
+import { measuredBrowser } from '../../e2e/support/browsers'
 
-test.use({ launchOptions: wholeBrowser })
+test.use({ launchOptions: measuredBrowser })
 
 for (const { title } of mediaRoomCases)
   test(`media room in a browser: ${title}`, ({ stage }) => stage.runCase('media-room', title))

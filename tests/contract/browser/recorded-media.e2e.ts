@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { MediaSignal } from '../../../src/domain/calls/call-signal'
-import { wholeBrowser } from '../../e2e/support/browsers'
+import { measuredBrowser } from '../../e2e/support/browsers'
 import { openSide, type Side } from '../media-room/media-room.world'
 import { recordedWorld } from '../media-room/recorded.world'
 import { enterStage, test } from './serve'
 
-test.use({ launchOptions: wholeBrowser })
+test.use({ launchOptions: measuredBrowser })
 
 /** The browser drops packets of media only where it limits their rate as well. */
 const wide = { offline: false, latency: 0, downloadThroughput: 10_000_000, uploadThroughput: 10_000_000 }

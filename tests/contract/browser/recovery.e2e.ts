@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { enterStage, test } from './serve'
-import { wholeBrowser } from '../../e2e/support/browsers'
+import { measuredBrowser } from '../../e2e/support/browsers'
 
-test.use({ launchOptions: wholeBrowser })
+test.use({ launchOptions: measuredBrowser })
 
 /** The browser drops packets of media only where it limits their rate as well. */
 const wide = { offline: false, latency: 0, downloadThroughput: 10_000_000, uploadThroughput: 10_000_000 }

@@ -6,7 +6,7 @@ import type { Somebody } from './somebody'
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.race([
-      new Promise((resolve) => void setTimeout(resolve, 2_000)),
+      new Promise((resolve) => void setTimeout(resolve, 10_000)),
       Promise.allSettled(
         document
           .getAnimations()

@@ -36,7 +36,7 @@ export const expectPictures = async (...people: readonly Somebody[]): Promise<vo
     const before = await remoteFrames(page)
     await expect
       .poll(() => remoteFrames(page), { message: `frames at ${name}`, timeout: 15_000 })
-      .toBeGreaterThan(before + 10)
+      .toBeGreaterThan(before + 3)
   }
 }
 
