@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { type ClientHost, isNavigation, placeShell } from './client-host'
@@ -19,13 +20,18 @@ const hashed = /^\/assets\//
 /** What only serves a page. A picture of SVG could be opened as a page of its own. */
 const part = /^(?!.*worker).+\.(?:js|css|woff2|png)$/i
 
-const packed = (html: string): Packed => {
+const [packGzip, packBrotli] = [promisify(gzip), promisify(brotliCompress)]
+
+/** Beside the event loop, for the tightest packing takes its time. */
+const packed = async (html: string): Promise<Packed> => {
   const plain = Buffer.from(html)
-  return { plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) }
+  const [gzipped, brotli] = await Promise.all([packGzip(plain), packBrotli(plain)])
+  return { plain, gzip: gzipped, brotli }
 }
 
 /** The page that answers every address, and the policy that lets its own styles stand in it. */
-interface Shell extends Packed {
+interface Shell {
+  readonly page: Promise<Packed>
   readonly policy: string
 }
 
@@ -34,12 +40,12 @@ const readShell = (dir: string, config: Config): Shell | null => {
   if (!existsSync(file)) return null
   const html = placeShell(readFileSync(file, 'utf8'), config.basePath)
   const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet)
-  return { ...packed(html), policy: pagePolicy(config, sheets) }
+  return { page: packed(html), policy: pagePolicy(config, sheets) }
 }
 
 /** Terms, privacy, cookies and guidelines, each filled in when it is first asked for [SHELL-32, SHELL-33, SHELL-34, SHELL-36]. */
-const legalIn = (dir: string, facts: LegalFacts): ((path: string) => Packed) => {
-  const filled = new Map<string, Packed>()
+const legalIn = (dir: string, facts: LegalFacts): ((path: string) => Promise<Packed>) => {
+  const filled = new Map<string, Promise<Packed>>()
   return (path) => {
     const page = filled.get(path) ?? packed(fillLegal(readFileSync(join(dir, path), 'utf8'), facts))
     filled.set(path, page)
@@ -90,7 +96,7 @@ export const builtClient = (config: Config): ClientHost => {
     serve: async (request, reply) => {
       const path = pathOf(request)
       if (isLegal(path) && files.has(path)) {
-        send(legal(path), request, reply)
+        send(await legal(path), request, reply)
         return true
       }
       if (isLegal(path) && files.has(inEnglish(path))) {
@@ -104,7 +110,7 @@ export const builtClient = (config: Config): ClientHost => {
         return true
       }
       if (shell === null || !isNavigation(request)) return false
-      send(shell, request, reply.header('content-security-policy', shell.policy))
+      send(await shell.page, request, reply.header('content-security-policy', shell.policy))
       return true
     },
   }
