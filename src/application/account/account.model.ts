@@ -135,6 +135,16 @@ export class AccountModel implements AccountView {
     )
   }
 
+  /** Runs `forget` whenever a session has gone. */
+  wheneverLeft(forget: IO<void>): IO<void> {
+    return reaction(
+      () => this.userId === null,
+      (left) => {
+        if (left) forget()
+      },
+    )
+  }
+
   /** Runs `begin` whenever somebody has signed in, and what it returned when they leave; new data begin nothing anew. */
   whileSignedIn(begin: (me: UserId) => IO<void>): IO<void> {
     let end: IO<void> = () => {}

@@ -13,6 +13,8 @@ interface Deps {
   readonly everywhere: readonly SessionEffect[]
   /** In the one tab that leads. */
   readonly leading: readonly SessionEffect[]
+  /** What forgets the person. */
+  readonly forgetting: readonly IO<void>[]
 }
 
 /** Several effects as one. */
@@ -23,8 +25,17 @@ export const together =
     return () => stops.forEach((stop) => stop())
   }
 
-/** Begins the effects at each sign-in and stops them when the session ends. */
+/**
+ * Begins the effects at each sign-in and stops them when the session ends. The person is forgotten as soon as the session begins
+ * to end, and once more when it has gone: answers that were under way have come meanwhile (@rule PLUS-15).
+ */
 export const makeFollowSession =
-  ({ model, tabs, everywhere, leading }: Deps): IO<IO<void>> =>
-  () =>
-    model.whileSignedIn(together([...everywhere, (me) => tabs.elect(() => together(leading)(me))]))
+  ({ everywhere, forgetting, leading, model, tabs }: Deps): IO<IO<void>> =>
+  () => {
+    const forget = (): void => forgetting.forEach((each) => each())
+    const stops = [
+      model.whileSignedIn(together([...everywhere, () => forget, (me) => tabs.elect(() => together(leading)(me))])),
+      model.wheneverLeft(forget),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }

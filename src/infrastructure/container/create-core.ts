@@ -27,6 +27,7 @@ export const createCore = (config: RuntimeConfig, adapters: CoreAdapters): Core 
     tabs: adapters.tabs,
     everywhere: loader.everywhere,
     leading: [container.get(T.beat), makeReportPush(adapters), ...loader.leading],
+    forgetting: loader.forgetting,
   })
   stops.push(container.get(T.watch)(), follow())
   return {

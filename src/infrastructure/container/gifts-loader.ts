@@ -1,3 +1,4 @@
+import type { IO } from 'fp-ts/IO'
 import type { Container } from 'inversify'
 import type { SessionEffect } from '../../application/account/follow-session'
 import type { GiftsFeature } from '../../application/gifts/gifts.feature'
@@ -19,7 +20,7 @@ export interface GiftsLoader {
   /** Reads the list once after sign-in. */
   readonly ahead: SessionEffect
   /** Forgets at the end of a session. */
-  readonly ending: SessionEffect
+  readonly forget: IO<void>
 }
 
 /** Stores a gift as the row of the inbox that will tell of it too. */
@@ -62,7 +63,7 @@ export const makeGiftsLoader = (
           () => undefined,
         )
       }),
-    ending: () => () => {
+    forget: () => {
       post.clear()
       if (loaded.gifts !== undefined) container.get(F.giftsInbox).end()
     },

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import type { IO } from 'fp-ts/IO'
 import * as TO from 'fp-ts/TaskOption'
 import type { Container } from 'inversify'
 import type { SessionEffect } from '../../application/account/follow-session'
@@ -31,6 +32,8 @@ export interface Loader extends Pick<Core, 'feature' | 'loaded'> {
   readonly engaged: () => boolean
   readonly everywhere: readonly SessionEffect[]
   readonly leading: readonly SessionEffect[]
+  /** What forgets the person of a session that is over. */
+  readonly forgetting: readonly IO<void>[]
 }
 
 type Loaders = { readonly [Name in FeatureName]: () => Promise<Features[Name]> }
@@ -95,10 +98,9 @@ const plainLoaders = (container: Container, adapters: CoreAdapters, loaded: Load
 
 type Plain = ReturnType<typeof plainLoaders>
 
-/** The session is over: features forget its person, whatever else has been loaded by then. */
+/** Features forget the person, whatever has been loaded by then. */
 const forgetting =
-  (container: Container, loaded: Loaded, post: LatePost<CallsInbox>): SessionEffect =>
-  () =>
+  (container: Container, loaded: Loaded, post: LatePost<CallsInbox>): IO<void> =>
   () => {
     post.clear()
     if (loaded.friends !== undefined) container.get(F.friendsInbox).end()
@@ -229,11 +231,10 @@ export const makeLoader = (container: Container, adapters: CoreAdapters): Loader
     everywhere: [
       lazily(async () => (await realtime()).follow, adapters),
       begun,
-      forget,
-      gifts.ending,
       ...returning.everywhere,
       ...finding.endings,
     ],
     leading: [lazily(async () => (await realtime()).lead, adapters), leads, gifts.ahead, ...returning.leading],
+    forgetting: [forget, gifts.forget, ...returning.forgetting],
   }
 }

@@ -19,10 +19,11 @@ export const returningLoaders = (
   const notices = makeNoticesLoader(container, adapters, loaded)
   const tasks = makeTaskLoaders(container, adapters, loaded)
   const rewards = makeRewardLoaders(container, adapters, push.load, loaded)
-  const everywhere: readonly SessionEffect[] = [push.everywhere, notices.begun, tasks.ending, rewards.ending]
+  const everywhere: readonly SessionEffect[] = [push.everywhere, notices.begun]
   return {
     loaders: { ...tasks.loaders, ...rewards.loaders, push: push.load, notices: notices.load },
     everywhere,
+    forgetting: [tasks.forget, rewards.forget],
     leading: [push.leading],
   }
 }

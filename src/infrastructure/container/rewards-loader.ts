@@ -1,5 +1,5 @@
+import type { IO } from 'fp-ts/IO'
 import type { Container } from 'inversify'
-import type { SessionEffect } from '../../application/account/follow-session'
 import type { Features } from '../../application/core'
 import type { CoreAdapters } from './adapters'
 import { F } from './feature-tokens'
@@ -10,7 +10,7 @@ type RewardFeatures = Pick<Features, 'install' | 'pushOffer'>
 export interface RewardLoaders {
   readonly loaders: { readonly [Name in keyof RewardFeatures]: () => Promise<RewardFeatures[Name]> }
   /** The session is over: nothing is offered any more. */
-  readonly ending: SessionEffect
+  readonly forget: IO<void>
 }
 
 /** Installing, and the offer of pushes, which stands on the pushes. */
@@ -36,7 +36,7 @@ export const makeRewardLoaders = (
       return (loaded.pushOffer = container.get(F.pushOffer))
     }),
   },
-  ending: () => () => {
+  forget: () => {
     if (loaded.install !== undefined) container.get(F.forgetInstall)()
     if (loaded.pushOffer !== undefined) container.get(F.forgetPushOffer)()
   },

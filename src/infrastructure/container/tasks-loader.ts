@@ -1,5 +1,5 @@
+import type { IO } from 'fp-ts/IO'
 import type { Container } from 'inversify'
-import type { SessionEffect } from '../../application/account/follow-session'
 import type { Features } from '../../application/core'
 import type { CoreAdapters } from './adapters'
 import { F } from './feature-tokens'
@@ -11,7 +11,7 @@ type Loaded = { -readonly [Name in keyof TaskFeatures]?: TaskFeatures[Name] }
 export interface TaskLoaders {
   readonly loaders: { readonly [Name in keyof TaskFeatures]: () => Promise<TaskFeatures[Name]> }
   /** The session is over. */
-  readonly ending: SessionEffect
+  readonly forget: IO<void>
 }
 
 const loadersOf = (container: Container, adapters: CoreAdapters, loaded: Loaded): TaskLoaders['loaders'] => ({
@@ -35,7 +35,7 @@ const loadersOf = (container: Container, adapters: CoreAdapters, loaded: Loaded)
 /** What people come back for, each by itself. */
 export const makeTaskLoaders = (container: Container, adapters: CoreAdapters, loaded: Loaded): TaskLoaders => ({
   loaders: loadersOf(container, adapters, loaded),
-  ending: () => () => {
+  forget: () => {
     if (loaded.tasks !== undefined) container.get(F.forgetTasks)()
     if (loaded.checkIn !== undefined) container.get(F.forgetCheckIn)()
     if (loaded.activity !== undefined) container.get(F.forgetActivity)()

@@ -30,6 +30,11 @@ const settle = (verdict: Verdict): E.Either<GatewayError, Answer<unknown>> => {
   }
 }
 
+const unheard: GatewayError = { _tag: 'Unreachable', timedOut: false }
+
+/** The session that asked is no longer the one in use: its answer is none of whoever is here now (@rule PLUS-15). */
+const isForeign = ({ identity }: HttpGatewayDeps, token: string): boolean => token !== '' && token !== identity.token()
+
 type Raw = (...asked: Parameters<Gateway['askWhole']>) => TE.TaskEither<GatewayError, Answer<unknown>>
 
 const makeRaw =
@@ -43,7 +48,7 @@ const makeRaw =
           const question = { call, params: call.params.encode(params), options: { ...options, idempotencyKey } }
           const verdict = await exchange(deps, learned, question)
           tell(token, verdict)
-          return TE.fromEither(settle(verdict))
+          return TE.fromEither(verdict._tag === 'Success' && isForeign(deps, token) ? E.left(unheard) : settle(verdict))
         },
         (cause): GatewayError => ({ _tag: 'BadReply', cause }),
       ),

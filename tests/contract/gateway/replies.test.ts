@@ -159,4 +159,15 @@ describe('the end of a session', () => {
     expect(told).toEqual([[401, '', 'http']])
     expect(stand.heard).toEqual([])
   })
+
+  it('leaves what it asked for unheard: that is none of whoever is here now [PLUS-15]', async () => {
+    let token = 'old'
+    const { identity } = clientOf(stand)
+    const { gateway } = clientOf(stand, { identity: { ...identity, token: () => token } })
+    stand.answer = () => {
+      token = ''
+      return { data: { goldNum: 40, isRecharge: 1 } }
+    }
+    expect(await gateway.ask(accountCalls.balance, {})()).toEqual(E.left({ _tag: 'Unreachable', timedOut: false }))
+  })
 })
