@@ -2,17 +2,20 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
-import { idle, type Checkout } from '../../domain/coins/checkout'
+import { idle, type Checkout, type HandedOver } from '../../domain/coins/checkout'
 import type { Choice } from '../../domain/coins/choice'
 import { asksFields, asksMethod } from '../../domain/coins/handover'
 import { checkForm } from '../../domain/coins/payment-form'
+import type { CheckoutGateway } from './checkout-gateway.port'
 import type { CheckoutMemory, Remembered } from './checkout-memory'
 import type { CheckoutFeature } from './checkout.feature'
 import type { CheckoutModel } from './checkout.model'
+import type { OrderTraces } from './order-traces'
 import type { PaymentFormShelf } from './payment-form-shelf'
 import type { PlaceOrder } from './place-order.use-case'
 
 interface Deps {
+  readonly gateway: Pick<CheckoutGateway, 'purchase'>
   readonly form: PaymentFormShelf
   /** Goes the way that is known. */
   readonly handOver: Task<void>
@@ -20,6 +23,7 @@ interface Deps {
   readonly memory: CheckoutMemory
   readonly model: CheckoutModel
   readonly place: PlaceOrder
+  readonly traces: OrderTraces
 }
 
 type Steps = Pick<CheckoutFeature, 'pay' | 'chooseMethod' | 'type' | 'fill' | 'proceed' | 'resume' | 'lastOrder'>
@@ -39,7 +43,19 @@ const remembering = ({ me, memory }: Deps) => ({
   read: (): O.Option<Remembered> => pipe(O.fromNullable(me()), O.flatMap(memory.read)),
 })
 
-const choosing = ({ handOver, model, place }: Deps, memory: ReturnType<typeof remembering>) => {
+/**
+ * Whether an order that was begun before a reload goes on. It may have been paid meanwhile, and without its name the same choice
+ * would be a second one (@rule COIN-20).
+ */
+const goesOn = async ({ gateway, me, traces }: Deps, orderId: string): Promise<boolean> => {
+  const purchase = await gateway.purchase(orderId)()
+  const user = me()
+  const open = E.isLeft(purchase) || purchase.right.status === 'processing'
+  return open && user !== null && traces.goesOn(user, orderId)
+}
+
+const choosing = (deps: Deps, memory: ReturnType<typeof remembering>) => {
+  const { handOver, model, place } = deps
   const pay: Steps['pay'] = (choice) => async () => {
     if (model.busy) return
     model.apply({ _tag: 'Chosen', choice })
@@ -53,10 +69,16 @@ const choosing = ({ handOver, model, place }: Deps, memory: ReturnType<typeof re
     memory.keep(checkout.choice, method)
     await place()
   }
+  const findWay = async (order: HandedOver): Promise<void> => {
+    const open = await goesOn(deps, order.orderId)
+    if (model.checkout !== order) return
+    if (open) await pay(order.choice)()
+    else model.apply({ _tag: 'FoundOver' })
+  }
   const proceed: Steps['proceed'] = async () => {
     const { checkout } = model
     if (checkout._tag !== 'HandedOver') return
-    await (checkout.way === null ? pay(checkout.choice)() : handOver())
+    await (checkout.way === null ? findWay(checkout) : handOver())
   }
   return { pay, chooseMethod, proceed }
 }

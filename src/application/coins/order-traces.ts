@@ -42,6 +42,8 @@ export interface OrderTraces {
   readonly renew: (user: number, purchasing: Purchasing) => Trace
   readonly placed: (user: number, purchasing: Purchasing, orderId: string) => void
   readonly forget: (user: number, purchasing: Purchasing) => void
+  /** The order is still open: the same choice means it for another half an hour. False: what it was named by is gone. */
+  readonly goesOn: (user: number, orderId: string) => boolean
   /** The order has ended. */
   readonly ended: (user: number, orderId: string) => void
 }
@@ -72,6 +74,10 @@ export const makeOrderTraces = ({ clock, ids, local }: Deps): OrderTraces => {
       .forEach(local.remove)
     return write(key, { traceId: ids.uuid(), orderId: null, at: clock.now() })
   }
+  const namesOf = (user: number, orderId: string): readonly string[] =>
+    local
+      .keys(tracePrefix(user))
+      .filter((key) => O.exists((kept: Kept) => kept.orderId === orderId)(readJson(local, key, isKept)))
   return {
     of: (user, purchasing) =>
       pipe(
@@ -87,10 +93,16 @@ export const makeOrderTraces = ({ clock, ids, local }: Deps): OrderTraces => {
       )
     },
     forget: (user, purchasing) => local.remove(keyOf(user, purchasing)),
-    ended: (user, orderId) =>
-      local
-        .keys(tracePrefix(user))
-        .filter((key) => O.exists((kept: Kept) => kept.orderId === orderId)(readJson(local, key, isKept)))
-        .forEach(local.remove),
+    goesOn: (user, orderId) => {
+      const names = namesOf(user, orderId)
+      for (const key of names) {
+        pipe(
+          readJson(local, key, isKept),
+          O.map((kept) => write(key, { ...kept, at: clock.now() })),
+        )
+      }
+      return names.length > 0
+    },
+    ended: (user, orderId) => namesOf(user, orderId).forEach(local.remove),
   }
 }

@@ -37,11 +37,11 @@ export type HandedOver = {
   readonly at: 'door' | 'away'
 }
 
-/** The provider says within its frame that it has been paid: the result is to be looked at. */
-type Paid = { readonly _tag: 'Paid'; readonly orderId: string }
+/** The provider says within its frame that it has been paid, or it goes on no further: its result is to be looked at. */
+type Ended = { readonly _tag: 'Ended'; readonly orderId: string }
 
 /** A purchase, from the choice in the shop to the provider's page. */
-export type Checkout = Idle | AskingMethod | AskingFields | Placing | Refused | HandedOver | Paid
+export type Checkout = Idle | AskingMethod | AskingFields | Placing | Refused | HandedOver | Ended
 
 export type CheckoutEvent =
   | { readonly _tag: 'Chosen'; readonly choice: Choice }
@@ -55,6 +55,8 @@ export type CheckoutEvent =
   /** The provider's page is wanted once more. */
   | { readonly _tag: 'Reopened' }
   | { readonly _tag: 'PaidInFrame' }
+  /** It was paid or closed meanwhile, or the way to its provider is no longer to be had. */
+  | { readonly _tag: 'FoundOver' }
   | { readonly _tag: 'Abandoned' }
 
 /** What is asked of the person, also while the order, or why it was refused, stands before it. */
@@ -101,7 +103,8 @@ export const step = (checkout: Checkout, event: CheckoutEvent): Checkout => {
     case 'Reopened':
       return checkout._tag === 'HandedOver' && checkout.way !== null ? { ...checkout, at: 'door' } : checkout
     case 'PaidInFrame':
-      return checkout._tag === 'HandedOver' ? { _tag: 'Paid', orderId: checkout.orderId } : checkout
+    case 'FoundOver':
+      return checkout._tag === 'HandedOver' ? { _tag: 'Ended', orderId: checkout.orderId } : checkout
     case 'Abandoned':
       return idle
   }

@@ -15,7 +15,7 @@ export const pageOfCheckout = (checkout: Checkout): RouteName | null => {
       return null
     case 'HandedOver':
       return checkout.way?._tag === 'Frame' ? 'CoinsPayPage' : 'CoinPayPage'
-    case 'Paid':
+    case 'Ended':
       return 'CallbackPage'
   }
 }
@@ -26,7 +26,7 @@ export const resultPath = (orderId: string): string =>
 
 /** The address of that page. */
 export const pathOfCheckout = (checkout: Checkout): string | null => {
-  if (checkout._tag === 'Paid') return resultPath(checkout.orderId)
+  if (checkout._tag === 'Ended') return resultPath(checkout.orderId)
   const page = pageOfCheckout(checkout)
   return page === null ? null : pathOf(page)
 }

@@ -54,6 +54,32 @@ describe('an order', () => {
       expect(orders()).toHaveLength(1)
     })
 
+    it('and is shown, not placed again, when it was paid before the reload [COIN-20]', async () => {
+      await checkout.pay(aChoice())()
+      await checkout.proceed()
+      endOrder(stage.world, 'order-1', 'success')
+      const again = await openTab(true)
+      again.resume()
+      await Promise.all([again.proceed(), again.proceed()])
+      expect(again.view.checkout).toEqual({ _tag: 'Ended', orderId: 'order-1' })
+      expect(orders()).toHaveLength(1)
+    })
+
+    it('and goes on after a reload for as long as it is open, however late; without its name its result is shown [COIN-20]', async () => {
+      await checkout.pay(aChoice())()
+      await stage.clock.advance(50 * 60_000)
+      const again = await openTab(true)
+      again.resume()
+      await again.proceed()
+      expect(again.view.checkout).toMatchObject({ _tag: 'HandedOver', orderId: 'order-1', at: 'door' })
+      const late = await openTab(true)
+      late.resume()
+      ada.browser.storage.keys('visavis-order|').forEach(ada.browser.storage.remove)
+      await late.proceed()
+      expect(late.view.checkout).toEqual({ _tag: 'Ended', orderId: 'order-1' })
+      expect(orders()).toHaveLength(1)
+    })
+
     it('until the order has ended, has been refused, or half an hour is over', async () => {
       const buy = () => checkout.pay(aChoice())()
       await buy()

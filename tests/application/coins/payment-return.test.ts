@@ -36,7 +36,7 @@ describe('what comes of a payment', () => {
       expect(payments.went).toEqual([`${PAY_ORIGIN}/3ds`])
       expect(payments.posted).toEqual([{ action: `${PAY_ORIGIN}/acs`, fields: { PaReq: 'x' } }])
       payments.say(frame, { _tag: 'PaySuccess' })
-      expect(state()).toEqual({ _tag: 'Paid', orderId: 'order-1' })
+      expect(state()).toEqual({ _tag: 'Ended', orderId: 'order-1' })
       stop()
     })
 

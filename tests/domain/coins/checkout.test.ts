@@ -63,7 +63,8 @@ describe('a checkout', () => {
     expect(run([chosen('livpay'), framed])).toMatchObject({ at: 'door', orderId: 'o1' })
     expect(away).toMatchObject({ at: 'away', orderId: 'o1' })
     expect(run([{ _tag: 'Reopened' }], away)).toMatchObject({ at: 'door' })
-    expect(run([{ _tag: 'PaidInFrame' }], away)).toEqual({ _tag: 'Paid', orderId: 'o1' })
+    expect(run([{ _tag: 'PaidInFrame' }], away)).toEqual({ _tag: 'Ended', orderId: 'o1' })
+    expect(run([{ _tag: 'FoundOver' }], away)).toEqual({ _tag: 'Ended', orderId: 'o1' })
   })
 
   it('does not begin anew while an order is on its way, and hears no answer that comes too late', () => {
@@ -84,6 +85,7 @@ describe('a checkout', () => {
       { _tag: 'Left' },
       { _tag: 'Reopened' },
       { _tag: 'PaidInFrame' },
+      { _tag: 'FoundOver' },
       { _tag: 'Abandoned' },
     ]
     fc.assert(
@@ -93,7 +95,7 @@ describe('a checkout', () => {
           const next = step(checkout, event)
           if (next._tag === 'HandedOver' && checkout._tag !== 'HandedOver')
             expect([checkout._tag, event._tag]).toEqual(['Placing', 'Placed'])
-          if (next._tag === 'Paid' && checkout._tag !== 'Paid') expect(checkout._tag).toBe('HandedOver')
+          if (next._tag === 'Ended' && checkout._tag !== 'Ended') expect(checkout._tag).toBe('HandedOver')
           checkout = next
         }
       }),

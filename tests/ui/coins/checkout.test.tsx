@@ -154,7 +154,7 @@ describe('the way to a provider', () => {
   })
 
   it('that says it is paid opens the result [COIN-41]', async () => {
-    const { memory } = await open(<FramePage />, { checkout: { _tag: 'Paid', orderId: 'o1' } })
+    const { memory } = await open(<FramePage />, { checkout: { _tag: 'Ended', orderId: 'o1' } })
     expect(memory.history.at(-1)).toBe('/payRes?orderId=o1')
   })
 })
