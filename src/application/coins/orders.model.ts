@@ -17,6 +17,8 @@ export class OrdersModel implements OrdersView {
   orders: readonly Purchase[] = []
   listing: Loading = 'idle'
   refund: RefundView = emptyForm
+  /** How many forms there have been: what comes late is none of the form of now. */
+  forms = 0
 
   constructor() {
     makeObservable(this, {
@@ -25,6 +27,7 @@ export class OrdersModel implements OrdersView {
       refund: observableRef,
       setListing: action,
       setOrders: action,
+      noteAsked: action,
       change: action,
       clearForm: action,
       forget: action,
@@ -40,11 +43,19 @@ export class OrdersModel implements OrdersView {
     this.listing = 'loaded'
   }
 
+  /** The gateway has taken the request for this order. */
+  noteAsked(orderId: string): void {
+    this.orders = this.orders.map((order) =>
+      order.orderId === orderId ? { ...order, refund: 'open', refundable: false } : order,
+    )
+  }
+
   change(part: Partial<RefundView>): void {
     this.refund = { ...this.refund, ...part }
   }
 
   clearForm(): void {
+    this.forms += 1
     this.refund = emptyForm
   }
 

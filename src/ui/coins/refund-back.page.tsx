@@ -34,7 +34,7 @@ const Result = observer(({ orderId }: { readonly orderId: string }) => {
   const { listing, orders } = useFeature('orders').view
   const link = useLink()
   const order = orders.find((one) => one.orderId === orderId)
-  if (order === undefined && listing !== 'loaded') return <OrdersPending />
+  if ((order?.refund ?? null) === null && listing !== 'loaded') return <OrdersPending />
   const state = order?.refund ?? 'rejected'
   const { icon, text, title } = looks[state]
   return (

@@ -239,6 +239,11 @@ describe('what became of a request', () => {
     expect(screen.getByRole('heading', { name: text })).toBeVisible()
   })
 
+  it('is not called rejected where the orders could not be read anew [COIN-51]', async () => {
+    await open('refundBack', { listing: 'failed', orders: [order()] })
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
   it('speaks Arabic', async () => {
     const core = aCore(anAccount(signedIn()), { orders: features({ orders: [order()] }) })
     await drawView(core, <OrdersPage />, 'ar')
