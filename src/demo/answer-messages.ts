@@ -73,7 +73,7 @@ const loadLastHour = async (part: Part, friend: UserId): Promise<void> => {
   for (;;) {
     const open = writable(part, friend)
     const [oldest] = open?.messages ?? []
-    if (open?.hasOlder !== true || oldest === undefined || oldest.at <= part.clock.now() - HOUR) return
+    if ((open?.older ?? 'none') === 'none' || oldest === undefined || oldest.at <= part.clock.now() - HOUR) return
     await part.chat.loadOlder()
     if (writable(part, friend)?.messages[0]?.uuid === oldest.uuid) return
   }

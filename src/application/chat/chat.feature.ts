@@ -15,14 +15,16 @@ import type { Instant } from '../../domain/kernel/time'
 import type { OpenPicture, PictureFile, ShownPicture } from '../kernel/picture-preparer.port'
 import type { StoreFailed } from './chat-store.port'
 
+/** What there is before the first loaded message; `missed`: it could not be had, and is asked for once more when it is wanted. */
+export type Older = 'none' | 'more' | 'loading' | 'missed'
+
 /** The conversation on the screen. */
 export interface OpenConversation extends WritingRights {
   readonly friend: UserId
   /** What is stored of it has been read. */
   readonly loaded: boolean
   readonly messages: readonly ShownMessage[]
-  readonly loadingOlder: boolean
-  readonly hasOlder: boolean
+  readonly older: Older
   readonly draft: string
   /** Where what had not been read at the opening begins. */
   readonly unread: UnreadMark | null

@@ -11,7 +11,7 @@ import type { TranslationMode } from '../../domain/chat/translation'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import type { Instant } from '../../domain/kernel/time'
 import type { ChatDeps } from './chat.deps'
-import type { ChatView, OpenConversation, UnreadMark, Warning } from './chat.feature'
+import type { ChatView, Older, OpenConversation, UnreadMark, Warning } from './chat.feature'
 import type { StoreFailed } from './chat-store.port'
 import { ExtrasModel } from './extras.model'
 import { PanelModel } from './panel.model'
@@ -26,8 +26,7 @@ const annotations = {
   messages: observableRef,
   writing: observableRef,
   loaded: observableRef,
-  loadingOlder: observableRef,
-  hasOlder: observableRef,
+  older: observableRef,
   draft: observableRef,
   unreadMark: observableRef,
   translating: observableRef,
@@ -46,7 +45,7 @@ const annotations = {
   write: action,
   written: action,
   notWritten: action,
-  setLoadingOlder: action,
+  setOlder: action,
   setDraft: action,
   markUnread: action,
   setTranslating: action,
@@ -67,8 +66,7 @@ export class ChatModel implements ChatView {
   /** Own messages that are on their way into the store; they show already. */
   writing: readonly StoredMessage[] = []
   loaded = false
-  loadingOlder = false
-  hasOlder = false
+  older: Older = 'none'
   draft = ''
   unreadMark: UnreadMark | null = null
   translating: TranslationMode = 'off'
@@ -125,9 +123,9 @@ export class ChatModel implements ChatView {
   }
 
   get open(): OpenConversation | null {
-    const { friend, loaded, loadingOlder, hasOlder, draft, translating, rights } = this
+    const { friend, loaded, older, draft, translating, rights } = this
     if (friend === null || rights === null) return null
-    const state = { loaded, loadingOlder, hasOlder, draft, translating, ...rights }
+    const state = { loaded, older, draft, translating, ...rights }
     return { friend, ...state, messages: this.bubbles, unread: this.unreadMark }
   }
 
@@ -138,8 +136,9 @@ export class ChatModel implements ChatView {
 
   /** What may be written in the open conversation; null: none is open. */
   get rights(): WritingRights | null {
-    const { friend, hasOlder, inCall, messages } = this
-    return friend && rightsTowards({ friend, relation: this.ties.relationOf(friend), inCall, messages, hasOlder })
+    const { friend, inCall, messages } = this
+    const [relation, hasOlder] = [friend && this.ties.relationOf(friend), this.older !== 'none']
+    return friend && rightsTowards({ friend, relation, inCall, messages, hasOlder })
   }
 
   get quotaUntil(): Instant | null {
@@ -183,20 +182,19 @@ export class ChatModel implements ChatView {
     this.friend = null
     this.messages = []
     this.loaded = false
-    this.loadingOlder = false
-    this.hasOlder = false
+    this.older = 'none'
     this.draft = ''
     this.unreadMark = null
     this.translating = 'off'
   }
 
   /** What was loaded of `friend`; too late when another conversation is open by now. */
-  load(friend: UserId, messages: readonly StoredMessage[], hasOlder = this.hasOlder): void {
+  load(friend: UserId, messages: readonly StoredMessage[], older = this.older): void {
     if (this.friend !== friend) return
     this.extras.noticeQuota(this.timeline, messages)
     this.messages = messages
     this.loaded = true
-    this.hasOlder = hasOlder
+    this.older = older
   }
 
   /** What has not been read when a conversation is opened, once it is loaded. */
@@ -235,8 +233,8 @@ export class ChatModel implements ChatView {
     this.translating = mode
   }
 
-  setLoadingOlder(loading: boolean): void {
-    this.loadingOlder = loading
+  setOlder(older: Older): void {
+    this.older = older
   }
 
   setDraft(draft: string): void {

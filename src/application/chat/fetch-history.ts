@@ -8,12 +8,12 @@ import { noteAnswers, sendersOf } from './message-times'
 import { watched, whileIn, type ChatContext, type ChatSession } from './chat-context'
 
 /**
- * Reads the next page of the server's history into the store; a page that could not be had is asked again next time
+ * Reads the next page of the server's history into the store; false: it could not be had, and is asked for again next time
  * (@rule CHAT-58, CHAT-59, CHAT-60, CHAT-61, CHAT-70).
  */
-export const fetchHistory = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<void> => {
+export const fetchHistory = (context: ChatContext, session: ChatSession, friend: UserId): T.Task<boolean> => {
   const page = (session.historyPages.get(friend) ?? 0) + 1
-  if (page === Infinity) return T.of(undefined)
+  if (page === Infinity) return T.of(true)
   session.historyPages.set(friend, page)
   return pipe(
     context.deps.gateway.history(friend, page),
@@ -28,8 +28,14 @@ export const fetchHistory = (context: ChatContext, session: ChatSession, friend:
       )
     }),
     TE.match(
-      () => void session.historyPages.set(friend, page - 1),
-      (count) => void (count < PAGE_SIZE ? session.historyPages.set(friend, Infinity) : undefined),
+      () => {
+        session.historyPages.set(friend, page - 1)
+        return false
+      },
+      (count) => {
+        if (count < PAGE_SIZE) session.historyPages.set(friend, Infinity)
+        return true
+      },
     ),
   )
 }

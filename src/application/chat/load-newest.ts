@@ -6,10 +6,14 @@ import type { StoredMessage } from '../../domain/chat/delivery'
 import type { UserId } from '../../domain/kernel/ids'
 import { translatingOf } from './translating'
 import { newestPage, pageAtHand } from './read-ahead.use-case'
+import type { Older } from './chat.feature'
 import { quietly, type ChatContext, type ChatSession } from './chat-context'
 
 export const isHistoryRead = (session: ChatSession, friend: UserId): boolean =>
   session.historyPages.get(friend) === Infinity
+
+/** What there is before the first message that is loaded by now; a reading that is on its way goes on. */
+export const olderIf = (more: boolean, before: Older): Older => (before === 'loading' ? before : more ? 'more' : 'none')
 
 /** Puts the newest page into the open conversation; older pages that were loaded stay. Nothing is no page before the server was asked. */
 const showNewest = (
@@ -21,8 +25,8 @@ const showNewest = (
   if (newest.length === 0 && !session.historyPages.has(friend)) return
   const all = newest.length < PAGE_SIZE
   const first = model.messages.length === 0
-  const hasOlder = all ? newest.length > 0 && !isHistoryRead(session, friend) : first || model.hasOlder
-  model.load(friend, withNewest(model.messages, newest), hasOlder)
+  const more = all ? newest.length > 0 && !isHistoryRead(session, friend) : first || model.older !== 'none'
+  model.load(friend, withNewest(model.messages, newest), olderIf(more, model.older))
   model.setTranslating(translatingOf(deps.settings, session.me, friend))
 }
 

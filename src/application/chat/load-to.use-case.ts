@@ -5,6 +5,7 @@ import type { StoredMessage } from '../../domain/chat/delivery'
 import { withOlder } from '../../domain/chat/timeline'
 import type { MessageUuid, UserId } from '../../domain/kernel/ids'
 import { watched, type ChatContext, type ChatSession } from './chat-context'
+import { olderIf } from './load-newest'
 
 /** So many are read at once on the way to a message: larger steps than scrolling takes. */
 const STEP = 1_000
@@ -45,6 +46,6 @@ export const makeLoadTo =
     if (holdsIt(messages, uuid)) return true
     const read = await readTo(context, session, [friend, uuid], messages)()
     if (read.length === 0 || model.friend !== friend || context.session() !== session) return false
-    model.load(friend, withOlder(model.messages, read), true)
+    model.load(friend, withOlder(model.messages, read), olderIf(true, model.older))
     return true
   }

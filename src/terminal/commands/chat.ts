@@ -27,7 +27,7 @@ export const history = (context: Context, text: string, limit: number): Promise<
       if (!(await live(context))) return noGateway()
       const chat = await context.core.feature('chat')
       await chat.open(friend)()
-      while (shownOf(chat, friend).length < limit && chat.view.open?.hasOlder === true) {
+      while (shownOf(chat, friend).length < limit && (chat.view.open?.older ?? 'none') !== 'none') {
         const before = shownOf(chat, friend).length
         await chat.loadOlder()
         if (shownOf(chat, friend).length === before) break

@@ -29,10 +29,9 @@ const usePerson = (friend: UserId): Acquaintance | null => {
 }
 
 /** All but the draft, so that typing does not draw the list anew. */
-const listed = ({ messages, hasOlder, loadingOlder, unread }: OpenConversation) => ({
+const listed = ({ messages, older, unread }: OpenConversation) => ({
   messages,
-  hasOlder,
-  loadingOlder,
+  older,
   unread,
 })
 

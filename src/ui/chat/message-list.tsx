@@ -52,11 +52,29 @@ const Down = memo(({ unseen, onPress }: DownProps) => {
 })
 
 /** Long conversations are read ahead of who scrolls back; a short one is read on when its start comes near. */
-const useReadAhead = ({ messages, hasOlder, loadingOlder }: Listed, wanting: boolean): void => {
+const useReadAhead = ({ messages, older }: Listed, wanting: boolean): void => {
   const { loadOlder } = useFeature('chat')
   const { length } = messages
-  const reads = wanting && hasOlder && !loadingOlder && length >= PAGE_SIZE
+  const reads = wanting && older === 'more' && length >= PAGE_SIZE
   useEffect(() => (reads ? whenIdle(() => void loadOlder(), REST_MS) : undefined), [length, loadOlder, reads])
+}
+
+/** Above the first message while there is more: that it comes, or that it could not be had. */
+const OlderRow = ({ older }: Pick<Listed, 'older'>) => {
+  const { t } = useTranslation('shell')
+  const { loadOlder } = useFeature('chat')
+  if (older !== 'loading' && older !== 'missed') return null
+  return (
+    <div className={styles.older}>
+      {older === 'loading' ? (
+        <Spinner />
+      ) : (
+        <Button size="sm" pill onClick={() => void loadOlder()}>
+          {t('failed_again')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 type ScrolledProps = Listed &
@@ -68,18 +86,14 @@ type ScrolledProps = Listed &
 
 /** What is drawn anew while it scrolls: so it does nothing else. */
 const Scrolled = ({ me, atEnd, unseen, around, ...listed }: ScrolledProps) => {
-  const { messages, loadingOlder, unread } = listed
+  const { messages, older, unread } = listed
   const scroller = useRef<HTMLDivElement>(null)
   const { atStart, drawn, measure, toEnd, toRow, track, wanting } = useRows(messages, scroller)
   useReadAhead(listed, wanting)
   const found = useFound({ messages, scroller, toRow })
   return (
     <>
-      {loadingOlder && atStart && (
-        <div className={styles.older}>
-          <Spinner />
-        </div>
-      )}
+      {atStart && <OlderRow older={older} />}
       <div ref={scroller} className={styles.scroller} {...around}>
         <div className={styles.track} ref={track}>
           <Rows drawn={drawn} measure={measure} messages={messages} me={me} unread={unread} found={found} />
@@ -90,7 +104,7 @@ const Scrolled = ({ me, atEnd, unseen, around, ...listed }: ScrolledProps) => {
   )
 }
 
-type Listed = Pick<OpenConversation, 'messages' | 'hasOlder' | 'loadingOlder' | 'unread'>
+type Listed = Pick<OpenConversation, 'messages' | 'older' | 'unread'>
 
 interface MessageListProps extends Listed {
   readonly me: UserId
@@ -106,7 +120,7 @@ const MessageMenu = lazy(() =>
  * The messages of a conversation: opens at the end, keeps its place when older ones come in front or new ones behind.
  * Rows that only come back into sight are not read out.
  */
-export const MessageList = memo(({ messages, hasOlder, loadingOlder, unread, me, name }: MessageListProps) => {
+export const MessageList = memo(({ messages, older, unread, me, name }: MessageListProps) => {
   const { t } = useTranslation('chat')
   const chat = useFeature('chat')
   const { atEnd, look, unseen } = useEnd(messages)
@@ -115,16 +129,13 @@ export const MessageList = memo(({ messages, hasOlder, loadingOlder, unread, me,
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
     if (currentTarget.clientHeight === 0) return
     look(currentTarget)
-    if (currentTarget.scrollTop < NEAR_START && hasOlder && !loadingOlder) void chat.loadOlder()
+    if (currentTarget.scrollTop < NEAR_START && (older === 'more' || older === 'missed')) void chat.loadOlder()
   }
   const live = atEnd ? 'polite' : 'off'
   const log = { role: 'log', 'aria-live': live, 'aria-label': t('messages_log'), tabIndex: 0 } as const
   return (
     <div className={styles.frame}>
-      <Scrolled
-        {...{ messages, hasOlder, loadingOlder, unread, me, atEnd, unseen }}
-        around={{ onScroll, ...log, ...heard }}
-      />
+      <Scrolled {...{ messages, older, unread, me, atEnd, unseen }} around={{ onScroll, ...log, ...heard }} />
       {place && chosen && (
         <Suspense>
           <MessageMenu key={place.uuid} message={chosen} anchor={place.anchor} name={name} onClose={close} />

@@ -176,8 +176,22 @@ describe('opening a conversation', () => {
       await world.clock.settle()
     }
     expect(lengths).toEqual([100, 150, 200, 300, 350, 350])
-    expect(page.view.open).toMatchObject({ hasOlder: false, loadingOlder: false })
+    expect(page.view.open).toMatchObject({ older: 'none' })
     expect(page.view.open?.messages.map((one) => one.uuid)).toEqual(all.map((one) => one.uuid))
+  })
+
+  it('asks once more for older messages that could not be had [CHAT-61]', async () => {
+    const page = await world.signedIn()
+    const all = Array.from({ length: 250 }, (_, i) => from(i + 1, now - 1_000 + i))
+    await page.receive({ messages: all.slice(150), cursor: 1 })
+    world.server.history = (_, number) => all.slice(Math.max(0, 250 - number * 100), 250 - (number - 1) * 100)
+    await page.open(ann)
+    world.server.setOnline(false)
+    await page.chat.loadOlder()
+    expect(page.view.open).toMatchObject({ older: 'missed', messages: { length: 100 } })
+    world.server.setOnline(true)
+    await page.chat.loadOlder()
+    expect(page.view.open).toMatchObject({ older: 'more', messages: { length: 200 } })
   })
 
   it('shows nothing of a conversation that was left while it was loading', async () => {

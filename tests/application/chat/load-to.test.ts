@@ -24,7 +24,7 @@ describe('the way to a message that was found [PLUS-26]', () => {
     const times = shown.map(({ at }) => at)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(new Set(shown.map((one) => one.uuid)).size).toBe(shown.length)
-    expect([shown.at(-1)?.uuid, view.open?.hasOlder]).toEqual([uuid(STORED), true])
+    expect([shown.at(-1)?.uuid, view.open?.older]).toEqual([uuid(STORED), 'more'])
     expect(await chat.loadTo(uuid(1))()).toBe(true)
     expect(view.open?.messages).toHaveLength(STORED)
   })
