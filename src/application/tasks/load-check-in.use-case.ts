@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import { msToNextDay } from '../../domain/kernel/day'
 import type { UserId } from '../../domain/kernel/ids'
-import type { Instant } from '../../domain/kernel/time'
+import { MINUTE, type Instant } from '../../domain/kernel/time'
 import { CHECK_IN_TIP_MS, popupComes, popupDay } from '../../domain/tasks/check-in'
 import type { Clock } from '../kernel/clock.port'
 import type { KeyedStore } from '../kernel/keyed-store.port'
@@ -13,6 +13,9 @@ import type { CheckInModel } from './check-in.model'
 
 /** Local storage: whom the popup came to by itself, and on which day (@rule TASK-30). */
 const SHOWN_KEY = 'CHECK_IN_SHOWN'
+
+/** So much later it is asked again when the gateway did not say how check-ins stand. */
+const AGAIN_MS = MINUTE
 
 export interface CheckInReading {
   readonly clock: Clock
@@ -35,7 +38,7 @@ export interface LoadCheckIn {
   readonly stop: IO<void>
 }
 
-/** What waits: the end of the tip, and that of the day. */
+/** What waits: the end of the tip, and the next reading, which the end of the day asks for. */
 const makeTimers = ({ clock }: CheckInReading) => {
   const stops = new Map<'day' | 'tip', IO<void>>()
   return {
@@ -95,7 +98,8 @@ export const makeLoadCheckIn = (deps: CheckInReading): LoadCheckIn => {
 
   const read = async (user: UserId): Promise<void> => {
     const status = await gateway.status()
-    if (E.isLeft(status) || me() !== user) return
+    if (me() !== user) return
+    if (E.isLeft(status)) return timers.set('day', AGAIN_MS, () => void load())
     heard(status.right.now)
     model.setStatus(status.right)
     if (status.right.show) await readWeek()

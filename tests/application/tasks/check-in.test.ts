@@ -144,11 +144,12 @@ describe('the daily check-in', () => {
     expect(checkIn.view.shown).toBe(false)
   })
 
-  it('that cannot be read disturbs nobody; a popup that was opened says so [TASK-29]', async () => {
+  it('that cannot be read disturbs nobody and is asked for again; a popup that was opened says so [TASK-29, TASK-30]', async () => {
     ada.browser.seat.failNext('check-in status', refusal(500))
     await checkIn.load()
     expect(checkIn.view).toMatchObject({ shown: false, due: false })
-    await checkIn.load()
+    await stage.clock.advance(60 * SECOND)
+    expect(checkIn.view).toMatchObject({ shown: true, due: true })
     ada.browser.seat.failNext('check-in week', refusal(500))
     await checkIn.opened()
     expect(checkIn.view.failed).toBe(true)
