@@ -18,6 +18,7 @@ import {
   postponeDelivery,
   waitingDelivery,
 } from './deliveries'
+import { findDeletion } from '../../safety/deletion'
 import { noteDeclined } from '../refunds/refund-store'
 import { orderOf, type OrderRow, type Orders } from './orders.port'
 import { keepCard } from './saved-cards'
@@ -84,6 +85,8 @@ export const applyDelivery = async (
   if (delivery.news === 'RefundDeclined') return declined(work, id, row.order_id)
   if (isReturn(delivery) && !takesCoins(delivery.ref, await paymentsOf(work.db, row.order_id)))
     return endDelivery(work, id, 'refused', 'its money was never credited')
+  if (delivery.news === 'Captured' && (await findDeletion(work.db, row.user_id))?.done_at)
+    return endDelivery(work, id, 'refused', 'the account is deleted')
   const event = eventOf(delivery)
   if (isPaidAgain(orderOf(row), event)) return endDelivery(work, id, 'refused', 'paid before')
   const applied = await orders.apply(work, row, event, now)

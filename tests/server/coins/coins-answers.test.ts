@@ -1,4 +1,6 @@
+import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Tx } from '../../../server/store/database'
 import { MINUTE } from '../../../src/domain/kernel/time'
 import { coinsCalls } from '../../../src/infrastructure/gateway/contract/coins.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
@@ -62,4 +64,20 @@ it('goes by pages, the newest first, within a time if one is given, and is empty
   expect((await page(1, { from: before + MINUTE })).list).toHaveLength(30)
   expect((await page(-7)).list).toEqual(first.list)
   expect((await page(Number.MAX_SAFE_INTEGER)).list).toEqual([])
+})
+
+const change = (run: (db: Tx) => Promise<unknown>) => server.parts.store.work(async ({ db }) => E.right(await run(db)))
+
+it('names nobody who has blocked the reader, or is being deleted [PLUS-6, PLUS-12, PLUS-14]', async () => {
+  await ada.ask(friendsCalls.add, { f_u_id: bob.userId, add_location: 102 })
+  const nameNow = async () => (await ada.ask(coinsCalls.ledger, { pageNo: 1 })).data.list[0]?.otherName
+  const block = { user_id: bob.userId, other_id: ada.userId, at: server.clock.now() }
+  await change((db) => db.insertInto('blocks').values(block).execute())
+  expect(await nameNow()).toBe('Deleted user')
+  await change((db) => db.deleteFrom('blocks').execute())
+  expect(await nameNow()).toBe('Bob')
+  await change((db) =>
+    db.updateTable('users').set({ deleted_at: server.clock.now() }).where('id', '=', bob.userId).execute(),
+  )
+  expect(await nameNow()).toBe('Deleted user')
 })

@@ -56,6 +56,16 @@ describe('a confirmed payment', () => {
     expect(balances).toEqual([{ goldNum: order.coins + order.extra, payStatus: 1 }])
   })
 
+  it('of somebody whose account is gone is left to the operator [PLUS-10]', async () => {
+    const order = await placed(ada)
+    const now = server.clock.now()
+    const gone = { user_id: ada.userId, asked_at: now, due_at: now, done_at: now }
+    await server.parts.store.work(async ({ db }) => E.right(await db.insertInto('deletions').values(gone).execute()))
+    await tell(order, captured(order))
+    expect(await deliveries()).toMatchObject([{ state: 'refused', problem: 'the account is deleted' }])
+    expect(await standing(ada)).toEqual({ coins: 0, vip: false })
+  })
+
   it('told under the id of an attempt that was declined is credited all the same [PLUS-10]', async () => {
     const order = await placed(ada)
     const attempt = { id: randomUUID() }
