@@ -63,6 +63,10 @@ const limits = {
   beatsPerAccount: per(30, MINUTE),
   /** What somebody notes about friends (rows 41, 42, 46 and 48). */
   notesPerAccount: per(60, MINUTE),
+  /** Requests to be friends; what is refused costs nothing, so that nobody asks without end. */
+  asksPerAccount: per(30, MINUTE),
+  /** What a client says of its calls is kept, each time. */
+  callReportsPerAccount: per(60, HOUR),
   /** What people say about others (SAFE-5). */
   reportsPerAccount: per(20, DAY),
   /** What follows reports: reasons, words, pictures (SAFE-9). */

@@ -43,11 +43,17 @@ const info = answer(callsCalls.getInfo, async ({ params, session, now }, { db })
 })
 
 /** Row 161: what a client says that a call lasted stands beside what the gateway billed (GATE-24). */
-const callReport = answer(eventsCalls.callReport, async ({ params, session, now, common }, { db }) => {
+const callReport = answer(eventsCalls.callReport, async ({ params, session, now }, { db }) => {
   const own = await ownCall(db, params.roomNum, session.userId)
   if (E.isLeft(own)) return own
   const extra = JSON.stringify({ roomNum: params.roomNum, duration: params.duration })
-  const event = { event: 'call_report', browser: '', os: '', device_id: common.deviceId, extra, at: now }
+  // The session's own device: by it the event goes with the account.
+  const { device_id } = await db
+    .selectFrom('sessions')
+    .select('device_id')
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow()
+  const event = { event: 'call_report', browser: '', os: '', device_id, extra, at: now }
   await db.insertInto('usage_events').values(event).execute()
   return E.right(undefined)
 })

@@ -25,6 +25,9 @@ const notes = new Set([41, 42, 46, 48])
 const reportDetails = new Set([57, 58, 61])
 /** Rows about pushes. */
 const pushes = new Set([89, 191, 192])
+/** Rows that ask somebody to be friends. */
+const asks = new Set([32, 39])
+const CALL_REPORT = 161
 const REPORT = 56
 const VIDEO_REPORT = 60
 const GIFT = 117
@@ -83,6 +86,8 @@ const ofAccount = (row: number, userId: number, limits: Settings['limits']): rea
   if (beats.has(row)) return bound('beat', limits.beatsPerAccount, false)
   if (notes.has(row)) return bound('note', limits.notesPerAccount, false)
   if (pushes.has(row)) return bound('push', limits.pushSettingsPerAccount, false)
+  if (asks.has(row)) return bound('ask', limits.asksPerAccount, false)
+  if (row === CALL_REPORT) return bound('callReport', limits.callReportsPerAccount, false)
   if (row === GIFT) return bound('gift', limits.giftsPerAccount, false)
   if (row === ORDER) return bound('order', limits.ordersPerAccount, true)
   if (reportDetails.has(row)) return bound('reportDetails', limits.reportDetailsPerAccount, false)

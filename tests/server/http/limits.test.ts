@@ -5,6 +5,7 @@ import { callsCalls } from '../../../src/infrastructure/gateway/contract/calls.c
 import { emailCalls } from '../../../src/infrastructure/gateway/contract/email.calls'
 import { eventsCalls } from '../../../src/infrastructure/gateway/contract/events.calls'
 import { friendsCalls } from '../../../src/infrastructure/gateway/contract/friends.calls'
+import { matchingCalls } from '../../../src/infrastructure/gateway/contract/matching.calls'
 import type { Asker } from '../asker'
 import { numberOf, PHONE_PASSWORD, setPassword } from '../by-phone'
 import { startTestServer, type TestServer } from '../test-server'
@@ -38,6 +39,8 @@ describe('limits', () => {
   it.each([
     ['beats and the status of a call', { beatsPerAccount: { count: 2, ms: minute } }, 'beats'],
     ['what somebody notes about friends', { notesPerAccount: { count: 4, ms: minute } }, 'notes'],
+    ['requests to be friends', { asksPerAccount: { count: 2, ms: minute } }, 'asks'],
+    ['reports of how long a call was', { callReportsPerAccount: { count: 1, ms: minute } }, 'callReports'],
   ] as const)('counts %s, all rows of it together, per account', async (_what, limits, rows) => {
     gateway = await startTestServer({ settings: { limits } })
     const [ann, ben] = [await gateway.signedIn(), await gateway.signedIn()]
@@ -47,6 +50,11 @@ describe('limits', () => {
         (asker: Asker) => asker.ask(accountCalls.updateHeartbeat, { status: 2, type: 0 }),
         (asker: Asker) => asker.ask(callsCalls.ringStatus, { status: 2 }),
       ],
+      asks: [
+        (asker: Asker) => asker.ask(friendsCalls.add, { f_u_id: 1, add_location: 102 }),
+        (asker: Asker) => asker.ask(matchingCalls.addFriend, { friendUserId: 1 }),
+      ],
+      callReports: [(asker: Asker) => asker.ask(eventsCalls.callReport, { roomNum: 'room', duration: 1 })],
       notes: [
         (asker: Asker) => asker.ask(friendsCalls.favor, { f_u_id: 1, favor: 1 }),
         (asker: Asker) => asker.ask(friendsCalls.pin, { friendUserId: 1, stick: 1 }),
@@ -54,7 +62,7 @@ describe('limits', () => {
         (asker: Asker) => asker.ask(friendsCalls.changeOnlineRemind, { f_u_id: 1, status: 1 }),
       ],
     }[rows]
-    const counts = rows === 'beats' ? 2 : 4
+    const counts = { beats: 2, notes: 4, asks: 2, callReports: 1 }[rows]
     for (const way of ways.slice(0, counts)) expect((await way(ann)).status).not.toBe(429)
     for (const way of ways) expect((await way(ann)).status).toBe(429)
     expect((await ways[0]?.(ben))?.status).not.toBe(429)
