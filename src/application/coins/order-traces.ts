@@ -60,12 +60,14 @@ interface Deps {
   readonly local: ListedStore
 }
 
-export const makeOrderTraces = ({ clock, ids, local }: Deps): OrderTraces => {
+/** What is kept, each under the name of its choice. */
+const makeShelf = ({ clock, ids, local }: Deps) => {
   const isYoung = ({ at }: Kept): boolean => at <= clock.now() && clock.now() < at + TRACE_LIFE_MS
-  const current = (key: string): O.Option<Kept> => pipe(readJson(local, key, isKept), O.filter(isYoung))
-  const write = (key: string, kept: Kept): Trace => {
-    local.write(key, JSON.stringify(kept))
-    return kept
+  const kept = (key: string): O.Option<Kept> => readJson(local, key, isKept)
+  const current = (key: string): O.Option<Kept> => pipe(kept(key), O.filter(isYoung))
+  const write = (key: string, one: Kept): Trace => {
+    local.write(key, JSON.stringify(one))
+    return one
   }
   const fresh = (user: number, key: string): Trace => {
     local
@@ -74,10 +76,14 @@ export const makeOrderTraces = ({ clock, ids, local }: Deps): OrderTraces => {
       .forEach(local.remove)
     return write(key, { traceId: ids.uuid(), orderId: null, at: clock.now() })
   }
-  const namesOf = (user: number, orderId: string): readonly string[] =>
-    local
-      .keys(tracePrefix(user))
-      .filter((key) => O.exists((kept: Kept) => kept.orderId === orderId)(readJson(local, key, isKept)))
+  const keysOf = (user: number, orderId: string): readonly string[] =>
+    local.keys(tracePrefix(user)).filter((key) => O.exists((one: Kept) => one.orderId === orderId)(kept(key)))
+  return { current, fresh, kept, keysOf, write }
+}
+
+export const makeOrderTraces = (deps: Deps): OrderTraces => {
+  const { clock, local } = deps
+  const { current, fresh, kept, keysOf, write } = makeShelf(deps)
   return {
     of: (user, purchasing) =>
       pipe(
@@ -89,20 +95,20 @@ export const makeOrderTraces = ({ clock, ids, local }: Deps): OrderTraces => {
       const key = keyOf(user, purchasing)
       pipe(
         current(key),
-        O.map((kept) => write(key, { ...kept, orderId })),
+        O.map((one) => write(key, { ...one, orderId })),
       )
     },
     forget: (user, purchasing) => local.remove(keyOf(user, purchasing)),
     goesOn: (user, orderId) => {
-      const names = namesOf(user, orderId)
-      for (const key of names) {
+      const keys = keysOf(user, orderId)
+      for (const key of keys) {
         pipe(
-          readJson(local, key, isKept),
-          O.map((kept) => write(key, { ...kept, at: clock.now() })),
+          kept(key),
+          O.map((one) => write(key, { ...one, at: clock.now() })),
         )
       }
-      return names.length > 0
+      return keys.length > 0
     },
-    ended: (user, orderId) => namesOf(user, orderId).forEach(local.remove),
+    ended: (user, orderId) => keysOf(user, orderId).forEach(local.remove),
   }
 }

@@ -66,20 +66,6 @@ describe('own orders', () => {
     })
     expect(ada.browser.pictures.held()).toBe(0)
   })
-
-  it('are forgotten too when they come while their person signs out [PLUS-15]', async () => {
-    sell()
-    const { seat } = ada.browser
-    const [farewell, answer] = [seat.hold('signOut'), seat.hold('orders')]
-    const read = orders.load()
-    const left = ada.tab.core.account.signOut()
-    await stage.clock.settle()
-    answer()
-    await read
-    farewell()
-    await left
-    expect(orders.view).toMatchObject({ orders: [], listing: 'idle' })
-  })
 })
 
 describe('the code of a refund', () => {

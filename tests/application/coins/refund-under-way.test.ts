@@ -63,3 +63,19 @@ describe('a request for money back that is under way', () => {
     expect(orders.view.refund).toMatchObject({ problem: null, proof: { _tag: 'Kept' } })
   })
 })
+
+it('orders that come while their person signs out are forgotten too [PLUS-15]', async () => {
+  const stage = makeStage()
+  const ada = await stage.player('Ada')
+  const orders = await ada.tab.core.feature('orders')
+  stage.world.orders.sell(ada.id, stage.clock.now())
+  const [farewell, answer] = [ada.browser.seat.hold('signOut'), ada.browser.seat.hold('orders')]
+  const read = orders.load()
+  const left = ada.tab.core.account.signOut()
+  await stage.clock.settle()
+  answer()
+  await read
+  farewell()
+  await left
+  expect(orders.view).toMatchObject({ orders: [], listing: 'idle' })
+})
