@@ -235,13 +235,10 @@ describe('what became of a request', () => {
     ['rejected', 'loaded', 'Feedback rejected'],
     [null, 'loaded', 'Feedback rejected'],
     [null, 'failed', 'Your orders could not be loaded'],
-  ] as const)(
-    'that is %s, in orders that are %s, shows as: %s [COIN-47, COIN-51, SHELL-19]',
-    async (refund, listing, text) => {
-      await open('refundBack', { listing, orders: [order({ refund })] })
-      expect(screen.getByRole('heading', { name: text })).toBeVisible()
-    },
-  )
+  ] as const)('%s, in orders that are %s: %s [COIN-47, COIN-51, SHELL-19]', async (refund, listing, text) => {
+    await open('refundBack', { listing, orders: [order({ refund })] })
+    expect(screen.getByRole('heading', { name: text })).toBeVisible()
+  })
 
   it('speaks Arabic', async () => {
     const core = aCore(anAccount(signedIn()), { orders: features({ orders: [order()] }) })
