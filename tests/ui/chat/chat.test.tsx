@@ -217,4 +217,16 @@ describe('conversation', () => {
     await drawSession()
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   })
+
+  it('says that older messages could not be had, and asks for them once more when that is pressed [CHAT-61]', async () => {
+    const loadOlder = vi.fn<ChatFeature['loadOlder']>(async () => undefined)
+    const older = (state: 'missed' | 'loading') => chatWith(opened([aMessage(1)], { older: state }), { loadOlder })
+    const { unmount } = await drawSession({ chat: older('missed') })
+    expect(loadOlder).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(loadOlder).toHaveBeenCalledOnce()
+    unmount()
+    await drawSession({ chat: older('loading') })
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
 })
