@@ -44,13 +44,13 @@ const remembering = ({ me, memory }: Deps) => ({
 })
 
 /**
- * Whether an order that was begun before a reload goes on. It may have been paid meanwhile, and without its name the same choice
- * would be a second one (@rule COIN-20).
+ * Whether an order that was begun before a reload is known to go on. It may have been paid meanwhile, and without its name the
+ * same choice would be a second one (@rule COIN-20).
  */
 const goesOn = async ({ gateway, me, traces }: Deps, orderId: string): Promise<boolean> => {
   const purchase = await gateway.purchase(orderId)()
   const user = me()
-  const open = E.isLeft(purchase) || purchase.right.status === 'processing'
+  const open = E.isRight(purchase) && purchase.right.status === 'processing'
   return open && user !== null && traces.goesOn(user, orderId)
 }
 
@@ -70,7 +70,10 @@ const choosing = (deps: Deps, memory: ReturnType<typeof remembering>) => {
     await place()
   }
   const findWay = async (order: HandedOver): Promise<void> => {
+    if (model.busy) return
+    model.setFinding(true)
     const open = await goesOn(deps, order.orderId)
+    model.setFinding(false)
     if (model.checkout !== order) return
     if (open) await pay(order.choice)()
     else model.apply({ _tag: 'FoundOver' })

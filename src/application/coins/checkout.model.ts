@@ -18,12 +18,15 @@ export class CheckoutModel implements CheckoutView {
   faults: Readonly<Record<string, FieldFault>> = {}
   result: PaymentResult = reading
   followed: string | null = null
+  /** It is being asked whether an order from before a reload goes on. */
+  finding = false
   cards: Listed<SavedCard> = unread
   deleting: SavedCard | null = null
 
   constructor() {
     makeObservable(this, {
       checkout: observableRef,
+      finding: observableRef,
       methods: observableRef,
       fields: observableRef,
       typed: observableRef,
@@ -34,6 +37,7 @@ export class CheckoutModel implements CheckoutView {
       busy: computed,
       apply: action,
       restore: action,
+      setFinding: action,
       setMethods: action,
       setFields: action,
       setTyped: action,
@@ -47,7 +51,7 @@ export class CheckoutModel implements CheckoutView {
   }
 
   get busy(): boolean {
-    return this.checkout._tag === 'Placing'
+    return this.finding || this.checkout._tag === 'Placing'
   }
 
   apply(event: CheckoutEvent): void {
@@ -62,6 +66,10 @@ export class CheckoutModel implements CheckoutView {
   /** What was begun before a reload. */
   restore(checkout: Checkout): void {
     this.checkout = checkout
+  }
+
+  setFinding(finding: boolean): void {
+    this.finding = finding
   }
 
   setMethods(methods: Listed<PaymentMethod>): void {

@@ -60,12 +60,15 @@ describe('an order', () => {
       endOrder(stage.world, 'order-1', 'success')
       const again = await openTab(true)
       again.resume()
-      await Promise.all([again.proceed(), again.proceed()])
+      const finding = Promise.all([again.proceed(), again.proceed()])
+      expect(again.view.busy).toBe(true)
+      await finding
+      expect(again.view.busy).toBe(false)
       expect(again.view.checkout).toEqual({ _tag: 'Ended', orderId: 'order-1' })
       expect(orders()).toHaveLength(1)
     })
 
-    it('and goes on after a reload for as long as it is open, however late; without its name its result is shown [COIN-20]', async () => {
+    it('and goes on after a reload for as long as it is known to be open, however late; else its result is shown [COIN-20]', async () => {
       await checkout.pay(aChoice())()
       await stage.clock.advance(50 * 60_000)
       const again = await openTab(true)
@@ -74,9 +77,14 @@ describe('an order', () => {
       expect(again.view.checkout).toMatchObject({ _tag: 'HandedOver', orderId: 'order-1', at: 'door' })
       const late = await openTab(true)
       late.resume()
-      ada.browser.storage.keys('visavis-order|').forEach(ada.browser.storage.remove)
+      ada.browser.seat.failNext('orderDetail', unreachable)
       await late.proceed()
       expect(late.view.checkout).toEqual({ _tag: 'Ended', orderId: 'order-1' })
+      const last = await openTab(true)
+      last.resume()
+      ada.browser.storage.keys('visavis-order|').forEach(ada.browser.storage.remove)
+      await last.proceed()
+      expect(last.view.checkout).toEqual({ _tag: 'Ended', orderId: 'order-1' })
       expect(orders()).toHaveLength(1)
     })
 
