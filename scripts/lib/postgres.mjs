@@ -1,10 +1,10 @@
 // @ts-check
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aptInstall, isDebianRoot, isRoot } from './debian.mjs'
+import { freePort } from './free-port.mjs'
 import { run } from './run.mjs'
 
 const debianHome = '/usr/lib/postgresql'
@@ -17,16 +17,6 @@ const binaries = () => {
   ]
   return folders.find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name))))
 }
-
-const freePort = () =>
-  new Promise((/** @type {(port: number) => void} */ resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 /** PostgreSQL refuses to run as root: there it runs as the user that its package makes. */
 const asOwner = (/** @type {string} */ command, /** @type {readonly string[]} */ args) =>

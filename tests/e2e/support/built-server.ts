@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../scripts/lib/free-port.mjs'
 
 const root = join(import.meta.dirname, '../../..')
 /** The build under test; another one may be named. */
@@ -49,14 +49,6 @@ export interface BuiltServer {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Nothing that was started outlives this process. */
 const children = new Set<ChildProcess>()

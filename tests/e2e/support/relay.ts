@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../scripts/lib/free-port.mjs'
 
 /** Where `turnserver` lies; undefined where it cannot be had: then tests that need it are left out, and the run says so. */
 export const turnserver = [...(process.env['PATH'] ?? '').split(':'), '/usr/bin', '/usr/local/bin']
@@ -21,14 +21,6 @@ export interface Relay {
 
 const SECRET = 'only-for-this-test'
 const START_MS = 10_000
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Everything on the loopback, nothing encrypted besides what the media are, nothing kept. */
 const given = (port: number): readonly string[] => [

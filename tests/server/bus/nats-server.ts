@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../../scripts/lib/free-port.mjs'
 
 /** Where `nats-server` lies; undefined where it cannot be had: then tests that need it are left out, and the run says so. */
 export const natsServer: string | undefined = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/bin']
@@ -20,14 +20,6 @@ const children = new Set<ChildProcess>()
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

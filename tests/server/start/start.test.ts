@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../../../scripts/lib/free-port.mjs'
 import { operator } from '../../builders/operator'
 import { environmentOf, guideEnvironment } from '../admin/guide-environment'
 
@@ -28,14 +28,6 @@ afterEach(async () => {
   children.splice(0).forEach((child) => child.kill('SIGKILL'))
   await rm(folder, { recursive: true })
 })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 /** The gateway as a process of its own, with this environment and no other settings. */
 const start = (env: Readonly<Record<string, string>>): Started => {
