@@ -137,6 +137,8 @@ const texts = {
 const friends = {
   /** FRND-6. */
   addPrice: ADD_FRIEND_PRICE,
+  /** Requests of one person to another; who has said no is left in peace for the rest of it. */
+  asksPerPair: per(3, DAY),
   /** FRND-16: requests from hot videos that cost nothing, each day in UTC. */
   hotAddsADay: HOT_ADDS_A_DAY,
   /** Friends of whose coming online somebody can be reminded (FRND-42). */
@@ -158,6 +160,8 @@ const calls = {
   launchMs: 10 * SECOND,
   /** Calls that one person may start. */
   startsPerAccount: per(20, MINUTE),
+  /** Those to one person that were not answered: each keeps that person busy, unheard until it is launched. */
+  unansweredPerPair: per(5, MINUTE),
   /** CALL-54. */
   firstFrameMs: 30 * SECOND,
   /** CALL-57: actions younger than this are replayed. */

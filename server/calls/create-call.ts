@@ -6,10 +6,11 @@ import { tooSoon } from '../account/attempts'
 import { answer, refuse, type Answered, type Refusal } from '../http/handler'
 import { findUser } from '../profile/people'
 import { roomToken } from '../rtm/agora-tokens'
+import type { Limit } from '../settings'
 import type { Tx } from '../store/database'
 import type { Work } from '../store/store'
 import type { CallsDeps } from './calls-deps'
-import { takeSlots } from './call-store'
+import { takeSlots, type CallRow } from './call-store'
 import type { LikedCall } from './after-like.port'
 import { mayCall, mayRing } from './may-call'
 
@@ -79,24 +80,30 @@ const storeCall = async (work: Work, { room, caller, callee, location, price, no
     .execute()
 }
 
-/** Nobody rings others without end: 429 beyond so many calls in a while. */
+type Started = Pick<CallRow, 'created_at'>
+
+/** How long to wait until one more keeps the limit, in ms; the newest first. */
+const waitFor = (calls: readonly Started[], { count, ms }: Limit, now: Instant): number =>
+  Math.max(0, (calls[count - 1]?.created_at ?? -Infinity) + ms - now)
+
+/** Nobody rings others without end, and nobody one other who does not answer: 429 beyond so many calls in a while. */
 const checkPace = async (
   db: Tx,
-  { settings }: CallsDeps,
-  caller: number,
-  now: Instant,
+  { settings: { startsPerAccount, unansweredPerPair } }: CallsDeps,
+  { caller, callee, now }: Pick<LikedCall, 'caller' | 'callee' | 'now'>,
 ): Promise<E.Either<Refusal, void>> => {
-  const { count, ms } = settings.startsPerAccount
+  const since = now - Math.max(startsPerAccount.ms, unansweredPerPair.ms)
   const started = await db
     .selectFrom('calls')
-    .select('created_at')
+    .select(['created_at', 'callee_id', 'answered_at'])
     .where('caller_id', '=', caller)
-    .where('created_at', '>', now - ms)
+    .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .limit(count)
+    .limit(startsPerAccount.count)
     .execute()
-  const oldest = started[count - 1]
-  return oldest === undefined ? E.right(undefined) : E.left(tooSoon(oldest.created_at + ms - now))
+  const unanswered = started.filter(({ callee_id, answered_at }) => callee_id === callee && answered_at === null)
+  const wait = Math.max(waitFor(started, startsPerAccount, now), waitFor(unanswered, unansweredPerPair, now))
+  return wait > 0 ? E.left(tooSoon(wait)) : E.right(undefined)
 }
 
 /** Row 15: the room exists and both call slots are taken from here on; it rings with `launch` (CALL-7). */
@@ -104,9 +111,9 @@ const create = (deps: CallsDeps): Answered =>
   answer(callsCalls.create, async ({ params, session, now }, work) => {
     const afterLike = deps.afterLike.opensAt(params.callLocation)
     if (!afterLike && !callsPerson(params.callLocation)) return E.left(refuse(400))
-    const pace = await checkPace(work.db, deps, session.userId, now)
-    if (E.isLeft(pace)) return pace
     const wanted = wantedBy(session.userId, params, now)
+    const pace = await checkPace(work.db, deps, wanted)
+    if (E.isLeft(pace)) return pace
     const may = await mayCall(work.db, deps, wanted)
     if (E.isLeft(may)) return may
     const rings = await mayRing(work.db, deps, session.userId, may.right, now)

@@ -4,10 +4,12 @@ import { relate, relationFor, type Fee, type Pair, type PairEvent } from '../../
 import type { UserId } from '../../src/domain/kernel/ids'
 import type { Refused } from '../../src/domain/kernel/refused'
 import type { Instant } from '../../src/domain/kernel/time'
+import { tooSoon } from '../account/attempts'
 import type { Ledger } from '../coins/ledger.port'
 import { paymentRefusal } from '../coins/payment-refusal'
 import { tellBalance } from '../coins/tell-balance'
 import { refuse, type Refusal } from '../http/handler'
+import { takeWindow } from '../http/limiter'
 import type { Inbox } from '../inbox/inbox.port'
 import { nobody } from '../profile/people'
 import type { PeopleView } from '../profile/people-info'
@@ -116,18 +118,30 @@ const refusalOf = ({ rule }: Refused): Refusal => {
   return refuse(NOT_ALLOWED, rule === 'FRND-14' ? 'You cannot add yourself' : undefined)
 }
 
+/** Nobody asks the same person without end: 429 beyond so many requests in a while. */
+const checkPace = async (
+  { settings }: FriendsDeps,
+  { db }: Work,
+  { by, other, now }: Change,
+): Promise<E.Either<Refusal, void>> => {
+  const wait = await takeWindow(db, `ask:${by}:${other}`, settings.asksPerPair, now)
+  return wait > 0 ? E.left(tooSoon(wait)) : E.right(undefined)
+}
+
 /** Lets the domain decide, moves the fee, writes both sides and tells them; a repetition does nothing (@rule FRND-17). */
 export const changePair = async (
   deps: FriendsDeps,
   work: Work,
   change: Change,
 ): Promise<E.Either<Refusal, Changed>> => {
-  const { by, other, location, now } = change
+  const { by, event, other, location, now } = change
   const stored = await loadPair(work.db, by, other)
-  const related = relate(stored.pair, change.event)
+  const related = relate(stored.pair, event)
   if (E.isLeft(related)) return E.left(refusalOf(related.left))
   const { changed, fee, pair } = related.right
   if (!changed) return E.right({ pair, charged: 0 })
+  const pace = event._tag === 'Ask' ? await checkPace(deps, work, change) : E.right(undefined)
+  if (E.isLeft(pace)) return pace
   const paid = await pay(deps, work, fee, change, stored)
   if (E.isLeft(paid)) return paid
   await savePair(work, [by, other], { pair, feeKey: paid.right.feeKey }, { location, now })

@@ -23,6 +23,7 @@ export const unlimited = {
     forgedPerAddress: many,
   },
   chat: { freeMessages: 10_000_000 },
-  calls: { startsPerAccount: many },
+  calls: { startsPerAccount: many, unansweredPerPair: many },
+  friends: { asksPerPair: many },
   orders: { openPerAccount: 10_000_000 },
 }

@@ -49,10 +49,16 @@ const texts = {
   BadReply: { ...sorry, text: 'generic' },
 } as const satisfies Readonly<Record<Tag, Texts>>
 
+const TOO_MANY = 429
+const tooMany = { ...sorry, text: 'too_many' } as const satisfies Texts
+
+const textsOf = (why: StartTrouble) =>
+  why._tag === 'HttpFailed' && why.status === TOO_MANY ? tooMany : texts[why._tag]
+
 /** The texts of a failure; `told` is the gateway's own, where it has one. */
 export const startTexts = (why: StartTrouble) => {
   const told = why._tag === 'Told' || why._tag === 'Refusal' ? why.message : ''
-  return { refused: false, ...texts[why._tag], told: told === '' ? undefined : told }
+  return { refused: false, ...textsOf(why), told: told === '' ? undefined : told }
 }
 
 /** The device check helps against it. */

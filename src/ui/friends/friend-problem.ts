@@ -22,6 +22,8 @@ const NOBODY: ReadonlySet<number> = new Set([403, 404])
 export const isNobody = (error: Shown): boolean =>
   (error._tag === 'Refusal' && NOBODY.has(error.code)) || (error._tag === 'HttpFailed' && NOBODY.has(error.status))
 
+const TOO_MANY = 429
+
 /** What this client refused by itself. @rule FRND-15 FRND-33 */
 const refusal = (rule: string): keyof Texts['friends'] => (rule === 'FRND-14' ? 'not_yourself' : 'not_a_friend')
 
@@ -33,6 +35,7 @@ const freely: Readonly<Partial<Record<keyof Texts['friends'], keyof Texts['frien
 
 const wordOf = (error: Shown): keyof Texts['friends'] | null => {
   if (isNobody(error)) return 'nobody'
+  if (error._tag === 'HttpFailed' && error.status === TOO_MANY) return 'too_many'
   return error._tag === 'Refused' ? refusal(error.rule) : texts[error._tag]
 }
 

@@ -18,10 +18,12 @@ import {
   room,
   server,
   setTheStage,
+  talk,
 } from './stage'
 
 setTheStage()
 
+const hangUp = (roomNum: string) => ada.ask(callsCalls.hangup, { roomNum })
 const stateOf = async (roomNum: string) => (await ada.ask(callsCalls.getInfo, { roomNum })).data.state
 
 describe('starting a call', () => {
@@ -83,15 +85,24 @@ describe('starting a call', () => {
   })
 
   it('rings nobody without end, and tells when it goes on', async () => {
-    for (let i = 0; i < 20; i++) {
-      const roomNum = await room(ada, bob)
-      await ada.ask(callsCalls.cancel, { roomNum })
-    }
+    for (let i = 0; i < 20; i++) await hangUp(await talk(ada, bob))
     const again = await create(ada, bob)
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60'])
     await server.clock.advance(MINUTE)
     await online(bob)
     expect((await create(ada, bob)).code).toBe(200)
+  })
+
+  it('rings one person who does not answer five times a minute, and others all the while [CALL-30]', async () => {
+    const cleo = await signUp(server, 'Cleo')
+    await befriend(ada, cleo)
+    await online(cleo)
+    await hangUp(await talk(ada, bob))
+    for (let i = 0; i < 5; i++) await ada.ask(callsCalls.cancel, { roomNum: await room(ada, bob) })
+    const again = await create(ada, bob)
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60'])
+    await hangUp(await room(ada, cleo))
+    expect((await create(bob, ada)).code).toBe(200)
   })
 
   it.each([0, 104, -1, Number.MAX_SAFE_INTEGER])(

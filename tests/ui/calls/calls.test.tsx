@@ -187,6 +187,7 @@ describe('starting', () => {
     [{ _tag: 'PriceUnknown' }, 'An error has occurred. Please try again.'],
     [{ _tag: 'Unreachable', timedOut: false }, 'Please check your network connection and try again.'],
     [{ _tag: 'Told', message: 'You are in another call.' }, 'You are in another call.'],
+    [{ _tag: 'HttpFailed', status: 429, retryAfter: 60_000 }, 'Too many attempts, try again later'],
     [{ _tag: 'CameraMissing' }, 'Connect a camera, then try again.'],
   ]
   it.each(texts)(

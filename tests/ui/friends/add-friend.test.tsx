@@ -39,3 +39,12 @@ describe('adding from a hot video', () => {
     expect(screen.queryByText(limit)).toBeNull()
   })
 })
+
+it('tells whoever has asked too often to come back later, not that it failed', async () => {
+  const add: FriendsFeature['add'] = () => async () =>
+    E.left({ _tag: 'HttpFailed', status: 429, retryAfter: 86_400_000 })
+  const friends = aFriends([anAcquaintance(host, { relation: 'stranger' })], { addConfirmed: true }, { add })
+  await drawView(aCore(anAccount(signedIn()), { friends }), <Slot person={host} location={102} />)
+  await userEvent.click(await screen.findByRole('button', { name: /Add friend/ }))
+  expect((await screen.findAllByText('Too many attempts, try again later')).length).toBeGreaterThan(0)
+})
