@@ -88,7 +88,7 @@ export class AccountModel implements AccountView {
     this.session = { _tag: 'SignedIn', me: { ...this.session.me, coins, paid } }
   }
 
-  /** Another tab has signed somebody in: unless it is the same person the session is read anew. */
+  /** Another tab has signed somebody in: where nobody is, the session is read anew. */
   restart(): void {
     if (this.session._tag === 'Visitor') this.session = { _tag: 'Resuming' }
   }

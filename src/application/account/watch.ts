@@ -8,6 +8,7 @@ import type { EndSession } from './end-session.use-case'
 import { makeFollowTabs } from './follow-tabs'
 import type { Refresh } from './refresh.use-case'
 import type { Resume } from './resume.use-case'
+import type { SessionStore } from './session-store.port'
 
 interface Deps {
   readonly clock: Clock
@@ -17,12 +18,13 @@ interface Deps {
   readonly page: Page
   readonly refresh: Refresh
   readonly resume: Resume
+  readonly session: Pick<SessionStore, 'read'>
   readonly tabs: Tabs
 }
 
 /** Begins the session of this tab and follows network, other tabs and the gateway's verdicts, until stopped. */
 export const makeWatch =
-  ({ clock, endSession, gateway, model, page, refresh, resume, tabs }: Deps): IO<IO<void>> =>
+  ({ clock, endSession, gateway, model, page, refresh, resume, session, tabs }: Deps): IO<IO<void>> =>
   () => {
     model.setOnline(page.online())
     const stops = [
@@ -31,7 +33,7 @@ export const makeWatch =
         if (online) void refresh()
       }),
       gateway.onSessionOver((over) => void endSession(over)()),
-      makeFollowTabs({ clock, model, resume, tabs })(),
+      makeFollowTabs({ clock, model, resume, session, tabs })(),
     ]
     void resume()
     return () => stops.forEach((stop) => stop())

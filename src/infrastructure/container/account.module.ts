@@ -40,9 +40,9 @@ export const accountModule = new ContainerModule(({ bind }) => {
     [T.engaged, T.clock, T.accountGateway, T.accountModel],
   )
   bind(T.watch).toResolvedValue(
-    (clock, endSession, gateway, model, page, refresh, resume, tabs) =>
-      makeWatch({ clock, endSession, gateway, model, page, refresh, resume, tabs }),
-    [T.clock, T.endSession, T.accountGateway, T.accountModel, T.page, T.refresh, T.resume, T.tabs],
+    (clock, endSession, gateway, model, page, refresh, resume, session, tabs) =>
+      makeWatch({ clock, endSession, gateway, model, page, refresh, resume, session, tabs }),
+    [T.clock, T.endSession, T.accountGateway, T.accountModel, T.page, T.refresh, T.resume, T.sessionStore, T.tabs],
   )
   bind(T.account)
     .toResolvedValue(

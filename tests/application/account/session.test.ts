@@ -1,5 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { userId } from '../../builders/ids'
+import { me } from '../../builders/person'
 import type { TabOfBrowser } from '../../fakes/world/browser'
 import { until } from '../../fakes/world/until'
 import { makeStage, state, type Stage } from './stage'
@@ -79,6 +81,22 @@ describe('a session while it lasts', () => {
     await stage.signIn()
     await stage.clock.settle()
     expect(state(waiting)).toBe('SignedIn')
+  })
+
+  it('is that of whoever came in last, in all tabs, where two sign in at the same moment [ACCT-103, PLUS-15]', async () => {
+    const bob = stage.world.join({ email: 'bob@example.org', password: 'secret2', me: me({ id: userId(2002) }) })
+    const [first, second] = [await stage.start(), await stage.start()]
+    await stage.toPassword(first)
+    second.core.account.openSignIn({ _tag: 'Button' })
+    second.core.account.chooseEmail()
+    await second.core.account.submitEmail('bob@example.org')()
+    const release = stage.browser.seat.hold('signIn')
+    const both = [first.core.account.submitPassword('secret1')(), second.core.account.submitPassword('secret2')()]
+    release()
+    await Promise.all(both)
+    await stage.clock.settle()
+    const people = [first, second].map(({ core }) => O.toNullable(core.account.view.me)?.id)
+    expect(people).toEqual([bob.me.id, bob.me.id])
   })
 
   it('keeps the balance that was told while an older answer was on its way', async () => {
