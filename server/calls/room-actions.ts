@@ -4,7 +4,7 @@ import type { Clock } from '../clock'
 import { roomTopic } from '../rtm/topics'
 import type { Rooms } from '../rtm/rooms.port'
 import type { Store, Work } from '../store/store'
-import { answered, findCall, peerIn, roleIn } from './call-store'
+import { answered, findCall, peerIn, roleIn, type CallRow } from './call-store'
 import type { CallsDeps } from './calls-deps'
 import { relayOnly } from './ice'
 
@@ -30,7 +30,9 @@ export const tellRoom = async (work: Work, bus: Bus, to: number, body: RoomBody)
   work.after(() => bus.publish(roomTopic(to), text))
 }
 
-/** What the socket asks about rooms. Signals pass only once the call is answered: before, nobody has agreed to tell their address. */
+const ringsFor = (call: CallRow, userId: number): boolean => call.state === 'ringing' && call.caller_id === userId
+
+/** What the socket asks about rooms. Before a call is answered nobody has agreed to tell their address: only the caller is heard, and little. */
 export const makeRooms = (
   store: Store,
   clock: Clock,
@@ -39,9 +41,11 @@ export const makeRooms = (
   peerOf: (room, userId) =>
     store.read(async (db) => {
       const call = await findCall(db, room)
-      if (!call || !answered(call) || !roleIn(call, userId)) return null
+      if (!call || !roleIn(call, userId)) return null
+      const rings = ringsFor(call, userId)
+      if (!rings && !answered(call)) return null
       const id = peerIn(call, userId)
-      return { id, relayOnly: await relayOnly(db, turn, userId, id) }
+      return { id, rings, relayOnly: await relayOnly(db, turn, userId, id) }
     }),
   recentActions: (userIds) =>
     store.read(async (db) => {

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { isCallSignal } from '../../src/domain/calls/call-signal'
-import { relayedSignal } from '../../src/domain/calls/relayed-signal'
+import { relayedSignal, ringingSignal } from '../../src/domain/calls/relayed-signal'
 import type { Frame, SignalBody } from '../../src/infrastructure/gateway/contract/frame.codec'
 import type { Bus } from '../bus/bus.port'
 import type { ClientFrame } from './client-frame'
@@ -11,10 +11,11 @@ type SignalFrame = Extract<ClientFrame, { kind: 'signal' }>
 
 const refusedFrame = (id: string, code: number): Frame => ({ kind: 'refused', id, body: { code } })
 
-/** What of a signal the other side may see: between people who meet through a relay, no address but the relay's. */
-const visible = (body: SignalBody, { relayOnly }: RoomPeer): O.Option<SignalBody> => {
-  if (!relayOnly) return O.some(body)
-  return isCallSignal(body.data) ? O.map((data) => ({ ...body, data }))(relayedSignal(body.data)) : O.none
+/** What of a signal the other side may see: while it rings, no address at all; of one who is met through a relay, only the relay's. */
+const visible = (body: SignalBody, { relayOnly, rings }: RoomPeer): O.Option<SignalBody> => {
+  if (!relayOnly && !rings) return O.some(body)
+  const cut = rings ? ringingSignal : relayedSignal
+  return isCallSignal(body.data) ? O.map((data) => ({ ...body, data }))(cut(body.data)) : O.none
 }
 
 /**
@@ -31,6 +32,7 @@ export const relaySignal = async (
   const peer = body.from === userId ? await rooms.peerOf(body.roomNum, userId) : null
   if (peer === null || peer.id !== body.to) return refusedFrame(id, 403)
   const seen = visible(body, peer)
+  if (O.isNone(seen) && peer.rings) return refusedFrame(id, 403)
   if (O.isSome(seen)) bus.publish(signalTopic(peer.id), JSON.stringify(seen.value))
   return { kind: 'ack', id, body: { seq: 0 } }
 }

@@ -8,7 +8,9 @@ import { launch } from './browser'
 import { measureCuts } from './call-cuts'
 import { median, percentile, type Figure } from './report'
 
-const ROUNDS = 8
+const ROUNDS = 20
+/** Nobody presses in the moment in which it begins to ring. */
+const REACTION_MS = 500
 
 /** Two bare connections in one page, with the camera open already: ms from the offer to the first remote frame. */
 const bare = (page: Page): Promise<number> =>
@@ -63,6 +65,7 @@ const GUARD_MS = 2_100
 const talk = async (ann: Somebody, ben: Somebody): Promise<number> => {
   await startCall(ann)
   await ben.page.getByRole('button', { name: 'Answer' }).waitFor()
+  await ben.page.waitForTimeout(REACTION_MS)
   const ms = await answered(ben.page)
   await expectPictures(ann)
   await hangUp(ann)

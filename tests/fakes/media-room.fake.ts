@@ -14,6 +14,8 @@ export interface MediaRoomSide {
   readonly cameraOn: () => boolean
   /** Nothing passes yet. */
   readonly covered: () => boolean
+  /** How many signals came. */
+  readonly heard: () => number
   /** Says what the network has done to the own picture. */
   readonly tellQuality: MediaEvents['onQuality']
   /** Says that the link has become so, as the network would. */
@@ -56,6 +58,7 @@ export const makeMediaRoomFake = (): MediaRoomFake => {
 }
 
 const COVERED = 'fake covered'
+const ADDRESS = 'a=candidate:1 1 udp 1 192.0.2.1 9 typ host'
 
 const makeSide = (
   settings: Parameters<MediaRoom['open']>[0],
@@ -67,14 +70,25 @@ const makeSide = (
   let covered = settings.covered === true
   let theirs = false
   let seen = false
+  let has = settings.capture !== null
+  let heard = 0
+  let described = false
   const { polite, send } = settings
 
   const tell = (signal: MediaSignal) => {
     if (link !== 'left') void send(signal)()
   }
   const describe = (type: 'offer' | 'answer') =>
-    tell({ _tag: 'Description', type, sdp: covered ? COVERED : `fake ${type}`, turn: 1, from: 'fake', to: null })
-  const tellDevices = () => tell({ _tag: 'Devices', microphone: volume > 0 && !covered, camera: camera && !covered })
+    tell({
+      _tag: 'Description',
+      type,
+      sdp: covered ? COVERED : `fake ${type}\n${ADDRESS}`,
+      turn: 1,
+      from: 'fake',
+      to: null,
+    })
+  const passes = () => has && !covered
+  const tellDevices = () => tell({ _tag: 'Devices', microphone: volume > 0 && passes(), camera: camera && passes() })
   const show = () => {
     if (covered || !theirs || seen) return
     seen = true
@@ -98,6 +112,7 @@ const makeSide = (
   })
   const accept = (signal: MediaSignal) => {
     if (link === 'left') return
+    heard += 1
     if (signal._tag === 'Devices') {
       const { _tag, ...devices } = signal
       return events.onPeerDevices(devices)
@@ -107,13 +122,20 @@ const makeSide = (
     theirs = signal.sdp !== COVERED
     if (signal.type === 'offer' && !polite && link === 'new') return describe('offer')
     if (signal.type === 'offer') describe('answer')
-    connect()
+    described = true
+    if (has) connect()
   }
   // After whoever opens the room has got it, as a browser does.
-  setImmediate(() => (link === 'new' ? describe('offer') : undefined))
+  setImmediate(() => (link === 'new' && !described ? describe('offer') : undefined))
   return {
     room: {
       accept,
+      bring: () => {
+        if (has) return
+        has = true
+        tellDevices()
+        if (described) connect()
+      },
       volume: (value) => {
         volume = value
         tellDevices()
@@ -141,6 +163,7 @@ const makeSide = (
       volume: () => volume,
       cameraOn: () => camera,
       covered: () => covered,
+      heard: () => heard,
       tellQuality: events.onQuality,
       become: (value) => {
         if (link === 'left' || link === value) return

@@ -18,6 +18,6 @@ export const makeAnswerCall = (context: CallsContext): T.Task<void> =>
     if (!dispatch({ _tag: 'Answering', room, at: deps.clock.now() })) return T.of(undefined)
     leaveStart(context)
     line.owner = true
-    prefetchIce(context, line, room)
+    if (line.ice === null) prefetchIce(context, line, room)
     return enterCall(context, { line, room, role: 'callee', agree: deps.gateway.answer(room) })
   })

@@ -35,6 +35,8 @@ export interface CallLine {
   /** The same, once it is open. */
   held: HeldRoom | null
   room: OpenRoom | null
+  /** It rings at the other side. */
+  rings: boolean
   /** Signals that came before the media room was open. */
   early: readonly MediaSignal[]
   /** What `proceed` goes on with. */
@@ -56,6 +58,7 @@ export const makeLine = (peer: UserId, location: number, owner: boolean): CallLi
   ahead: null,
   held: null,
   room: null,
+  rings: false,
   early: [],
   next: null,
 })

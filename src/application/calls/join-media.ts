@@ -5,16 +5,18 @@ import { volumeOf } from '../../domain/calls/volume'
 import type { RoomNum } from '../../domain/kernel/ids'
 import { kindOf, type CallLine, type HeldRoom } from './call-line'
 import { lineOf, type CallsContext } from './calls-context'
+import type { Capture } from './devices.port'
 import { meets, openMedia } from './open-media'
 
 const failed = ({ deps, dispatch }: CallsContext, room: RoomNum): void =>
   void dispatch({ _tag: 'Failed', room, at: deps.clock.now() })
 
 /** What came before it was open is heard first, so that what waited for this moment is told but once. */
-const enter = (context: CallsContext, line: CallLine, { gate, open }: HeldRoom): void => {
+const enter = (context: CallsContext, line: CallLine, capture: Capture, { gate, open }: HeldRoom): void => {
   const { model } = context
   if (line.scope.closed() || line.room !== null) return
   line.room = open
+  open.bring(capture)
   if (!meets(context)) open.reveal()
   if (model.muted) open.volume(volumeOf(true))
   if (model.cameraOff) open.camera(false)
@@ -35,13 +37,13 @@ export const joinMedia =
     const capture = line?.capture
     if (line === null || capture === null || capture === undefined) return failed(context, room)
     // At once, before anything that changes with the call is drawn anew.
-    if (line.held !== null) enter(context, line, line.held)
+    if (line.held !== null) enter(context, line, capture, line.held)
     const said = context.deps.gateway.notify('notifyJoinCall', room, kindOf(line))()
     const entered = pipe(
       line.ahead ?? openMedia(context, line, room, capture),
       TE.match(
         () => failed(context, room),
-        (held) => enter(context, line, held),
+        (held) => enter(context, line, capture, held),
       ),
     )
     await entered()

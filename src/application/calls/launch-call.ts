@@ -96,7 +96,11 @@ const ring = (context: CallsContext, line: CallLine, created: CreatedCall): T.Ta
         if (dispatch({ _tag: 'Failed', room, at: deps.clock.now() }))
           model.setStart({ _tag: 'Failed', peer: line.peer, why: startErrorOf(error, price) })
       },
-      () => (invites ? invite(context, line, created) : undefined),
+      () => {
+        if (invites) return invite(context, line, created)
+        line.rings = true
+        line.held?.gate.ring()
+      },
     ),
   )
 }

@@ -48,6 +48,8 @@ export interface MediaEvents {
 }
 
 export interface OpenRoom {
+  /** What a room that was opened without one sends from now on; nothing happens where there is one. */
+  readonly bring: (capture: Capture) => void
   /** A signal from the other side; in any order, also twice. */
   readonly accept: (signal: MediaSignal) => void
   /** How loud the own microphone is for the other side (CALL-86). */
@@ -64,7 +66,7 @@ export interface OpenRoom {
 export interface MediaRoom {
   /** Gets ready what the first room of a page takes long over; uses neither devices nor network, and never fails. */
   readonly warm: IO<void>
-  /** A room that is open tells nobody of it but by signals, so that it may be opened before the other side has answered. */
+  /** A room that is open tells nobody of it but by signals, so that it may be opened before the call is answered. */
   readonly opensAhead: boolean
   readonly open: (
     settings: {
@@ -73,7 +75,8 @@ export interface MediaRoom {
       readonly polite: boolean
       /** Nothing of either side passes until `reveal`, whatever the other side sends (PLUS-11). */
       readonly covered?: boolean
-      readonly capture: Capture
+      /** Null, only where rooms open ahead: it is brought later, and nothing of either side passes before. */
+      readonly capture: Capture | null
       readonly send: (signal: MediaSignal) => TaskEither<unknown, void>
       /** Takes how to leave as soon as there is something to leave: a call may end while its room is still being opened (CALL-59). */
       readonly hold?: (leave: IO<void>) => void

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallEvent } from '../../domain/calls/call-event'
+import type { MediaSignal } from '../../domain/calls/call-signal'
 import type { RoomNum } from '../../domain/kernel/ids'
 import type { GatewayError } from '../kernel/gateway-error'
 import { storedKeys } from '../kernel/stored-keys'
@@ -68,7 +69,7 @@ export const openMedia = (
   context: CallsContext,
   line: CallLine,
   room: RoomNum,
-  capture: Capture,
+  capture: Capture | null,
 ): TE.TaskEither<GatewayError | MediaFailed, HeldRoom> => {
   const { deps } = context
   const gate = makeSignalGate((signal) => deps.signalling.send(room, line.peer, signal))
@@ -95,21 +96,34 @@ export const openMedia = (
   )
 }
 
-/**
- * Opens the caller's media room while it rings, so that its offer is ready when the other side enters; a failure is tried
- * again then. The side that waits for an offer has nothing to get ready (@rule CALL-22, CALL-42).
- */
-export const openAhead = (context: CallsContext, line: CallLine, room: RoomNum): void => {
-  const { capture, polite } = line
-  if (!context.deps.media.opensAhead || polite || capture === null) return
+/** Opens the media room while it rings, and keeps it for the answer; a failure is tried again then. */
+const openSoon = (context: CallsContext, line: CallLine, room: RoomNum, then: (held: HeldRoom) => void): void => {
   const opening = pipe(
-    openMedia(context, line, room, capture),
+    openMedia(context, line, room, line.capture),
     TE.tapIO((held) => () => {
       line.held = held
+      then(held)
     }),
   )()
   line.ahead = pipe(
     () => opening,
-    TE.orElse(() => openMedia(context, line, room, capture)),
+    TE.orElse(() => openMedia(context, line, room, line.capture)),
   )
+}
+
+/** The caller's, so that its offer is ready before the other side answers (@rule CALL-22, CALL-42). */
+export const openAhead = (context: CallsContext, line: CallLine, room: RoomNum): void => {
+  if (!context.deps.media.opensAhead || line.polite || line.capture === null) return
+  openSoon(context, line, room, ({ gate }) => (line.rings ? gate.ring() : undefined))
+}
+
+/**
+ * The callee's, without camera or microphone, so that the answer to the offer is ready when the person answers; it waits behind
+ * the gate until then. One offer is enough: what follows is heard with the answer (@rule CALL-42).
+ */
+export const openForOffer = (context: CallsContext, line: CallLine, room: RoomNum, offer: MediaSignal): void => {
+  if (!context.deps.media.opensAhead || line.ahead !== null) return
+  line.polite = true
+  prefetchIce(context, line, room)
+  openSoon(context, line, room, ({ open }) => open.accept(offer))
 }

@@ -42,6 +42,12 @@ const encodings: Readonly<Record<Rung, PictureEncoding>> = {
   off: { active: false, maxBitrate: 60_000, maxFramerate: 8, scaleResolutionDownBy: 3 },
 }
 
+/**
+ * Kilobits a second that are tried at first, before anything is known of the network. With less, browsers make the picture smaller
+ * step by step before they send any of it.
+ */
+export const START_KILOBITS = 600
+
 export const ladderFigures = {
   /** A rung needs so many bits a second for picture and sound together. */
   needs: { full: 250_000, smaller: 150_000, slower: 90_000, off: 0 },

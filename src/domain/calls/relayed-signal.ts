@@ -17,10 +17,10 @@ const withoutOrigin = (candidate: string): string =>
 /** Lines that carry an address besides the candidates (`o=`, `c=`, `a=rtcp:`) are not used once there are candidates. */
 const withoutAddress = (line: string): string => line.replace(/\bIN\s+IP[46]\s+\S+/, 'IN IP4 0.0.0.0')
 
-const relayedSdp = (sdp: string): string =>
+const withCandidates = (sdp: string, passes: (candidate: string) => boolean): string =>
   sdp
     .split(/\r\n|\r|\n/)
-    .filter((line) => !line.startsWith(REMOTE_LINE) && (!line.startsWith(CANDIDATE_LINE) || isRelay(line)))
+    .filter((line) => !line.startsWith(REMOTE_LINE) && (!line.startsWith(CANDIDATE_LINE) || passes(line)))
     .map((line) => (line.startsWith(CANDIDATE_LINE) ? withoutOrigin(line) : withoutAddress(line)))
     .join('\r\n')
 
@@ -34,7 +34,7 @@ export const relayedSignal = (signal: CallSignal): O.Option<CallSignal> => {
       return O.some({ _tag: 'Hello', instance: signal.instance })
     case 'Description': {
       const { from, sdp, to, turn, type } = signal
-      return O.some({ _tag: 'Description', type, sdp: relayedSdp(sdp), turn, from, to })
+      return O.some({ _tag: 'Description', type, sdp: withCandidates(sdp, isRelay), turn, from, to })
     }
     case 'Candidate': {
       const { candidate, sdpMid, sdpMLineIndex } = signal
@@ -54,4 +54,16 @@ export const relayedSignal = (signal: CallSignal): O.Option<CallSignal> => {
       return O.some({ _tag: 'Invitation', name, price, token, location })
     }
   }
+}
+
+/**
+ * What of a signal may pass while it rings: what the caller offers, so that an answer can be got ready, without an address of any
+ * kind. The callee has agreed to nothing yet and tells nothing.
+ *
+ * @rule CALL-42
+ */
+export const ringingSignal = (signal: CallSignal): O.Option<Extract<CallSignal, { _tag: 'Description' }>> => {
+  if (signal._tag !== 'Description' || signal.type !== 'offer') return O.none
+  const { _tag, from, sdp, to, turn, type } = signal
+  return O.some({ _tag, type, sdp: withCandidates(sdp, () => false), turn, from, to })
 }

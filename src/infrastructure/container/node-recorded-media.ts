@@ -31,12 +31,13 @@ export const makeRecordedMedia = (deps: RecordingDeps): RecordedMedia => ({
   },
   media: {
     warm: nothing,
-    opensAhead: true,
+    // How the picture is coded is known only with the recording.
+    opensAhead: false,
     open: (settings, events) =>
       pipe(
         TE.tryCatch(() => import('../rtc/werift/werift-platform'), failed),
         TE.flatMap(({ platformFor }) => {
-          const platform = platformFor(settings.capture)
+          const platform = platformFor(settings.capture?.source)
           return makeMediaRoomOn({ clock: deps.clock, journal: deps.journal, page, platform }).open(settings, events)
         }),
       ),

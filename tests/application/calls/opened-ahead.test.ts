@@ -1,15 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallSignal } from '../../../src/domain/calls/call-signal'
 import { ann, me, room as roomNum } from '../../domain/calls/samples'
 import { makePair, type Pair } from './calls-world'
 
+/** `Ahead`: a description without an address. */
+const noted = (signal: CallSignal): string =>
+  signal._tag === 'Description' && !signal.sdp.includes('a=candidate') ? 'Ahead' : signal._tag
+
 /** A pair whose caller's signals are noted. */
 const makeWatched = () => {
-  const sent: CallSignal['_tag'][] = []
+  const sent: string[] = []
   const pair: Pair = makePair({
     signalling: {
       send: (room, to, signal) => {
-        sent.push(signal._tag)
+        sent.push(noted(signal))
         return pair.server.signallingOf(me).send(room, to, signal)
       },
     },
@@ -24,13 +28,13 @@ describe('the media room of the caller', () => {
     ;({ pair, sent } = makeWatched())
   })
 
-  it('is open while it rings, and tells nobody before the other side has entered [CALL-22, CALL-42]', async () => {
+  it('is open while it rings, and tells what it offers, but no address before the other side has entered [CALL-22, CALL-42]', async () => {
     await pair.caller.place()
-    expect([pair.caller.openRooms(), pair.callee.openRooms()]).toEqual([1, 0])
+    expect(pair.caller.openRooms()).toBe(1)
     await pair.clock.advance(29_000)
-    expect([sent, pair.caller.view.call._tag]).toEqual([[], 'Ringing'])
+    expect([sent, pair.caller.view.call._tag]).toEqual([['Ahead'], 'Ringing'])
     await pair.callee.answer()
-    expect(sent[0]).toBe('Description')
+    expect(sent[1]).toBe('Description')
     expect(pair.caller.media.rooms).toHaveLength(1)
     expect([pair.caller.view.call._tag, pair.callee.view.call._tag]).toEqual(['Live', 'Live'])
   })
@@ -39,11 +43,11 @@ describe('the media room of the caller', () => {
     await pair.caller.place()
     const entered = { _tag: 'Entered', room: pair.server.rooms[0]?.room ?? roomNum, at: pair.clock.now() } as const
     pair.caller.inbox.onRoom(entered)
-    expect(sent).toEqual(['Description'])
+    expect(sent).toEqual(['Ahead', 'Description'])
   })
 
   it.each(['cancelled', 'declinedByPeer', 'noAnswer'] as const)(
-    'is left when the call is %s, and nothing was sent [CALL-43, CALL-44, CALL-59]',
+    'is left when the call is %s, and no address was told [CALL-43, CALL-44, CALL-59]',
     async (ending) => {
       await pair.caller.place()
       if (ending === 'cancelled') await pair.caller.hangUp()
@@ -52,7 +56,8 @@ describe('the media room of the caller', () => {
       await pair.clock.settle()
       expect(pair.caller.view.call).toMatchObject({ _tag: 'Ended', ending })
       expect(pair.caller.media.rooms.map((room) => room.link())).toEqual(['left'])
-      expect([sent, pair.caller.devices.held(), pair.clock.pending()]).toEqual([[], 0, 0])
+      expect([sent, pair.caller.devices.held(), pair.clock.pending()]).toEqual([['Ahead'], 0, 0])
+      expect(pair.callee.media.rooms.map((room) => room.link())).toEqual(['left'])
     },
   )
 
@@ -79,7 +84,7 @@ describe('the media room of the caller', () => {
   it('tells at the answer that the microphone was switched off while it rang', async () => {
     await pair.caller.place()
     pair.caller.calls.mute(true)
-    expect(sent).toEqual([])
+    expect(sent).toEqual(['Ahead'])
     await pair.callee.answer()
     expect([pair.callee.view.peerMuted, pair.caller.media.rooms[0]?.muted()]).toEqual([true, true])
   })
@@ -95,15 +100,50 @@ describe('the media room of the caller', () => {
 })
 
 describe('the media of the callee', () => {
-  it('are got ready when it rings, without a room or a device', async () => {
-    const { callee, caller } = makePair()
+  it('are got ready when it rings, without a device, and say nothing [CALL-42]', async () => {
+    const { callee, caller, clock } = makePair()
+    const heard = vi.spyOn(caller.inbox, 'onSignal')
     expect(callee.media.warmed()).toBe(0)
     await caller.place()
-    expect([callee.media.warmed(), callee.openRooms(), callee.devices.opened()]).toEqual([1, 0, 0])
+    await clock.advance(10_000)
+    expect([callee.media.warmed(), callee.openRooms(), callee.devices.opened()]).toEqual([1, 1, 0])
+    expect([heard.mock.calls, callee.media.rooms[0]?.link()]).toEqual([[], 'new'])
+  })
+
+  it('are in the call with the answer: the caller learns of it from them, also where the news of it is lost [CALL-42, CALL-57]', async () => {
+    const { callee, caller, clock, server } = makePair()
+    await caller.place()
+    server.fail('notifyJoinCall', { _tag: 'Unreachable', timedOut: false })
+    await callee.answer()
+    expect([caller.view.call._tag, callee.view.call._tag]).toEqual(['Live', 'Live'])
+    caller.inbox.onRoom({ _tag: 'Entered', room: server.rooms[0]?.room ?? roomNum, at: clock.now() })
+    await clock.settle()
+    expect([caller.view.call._tag, caller.media.rooms.length, callee.media.rooms.length]).toEqual(['Live', 1, 1])
+  })
+
+  it('take one offer while it rings, and what follows with the answer', async () => {
+    const { callee, caller, clock, server } = makePair()
+    await caller.place()
+    const again = { _tag: 'Description', type: 'offer', sdp: 'fake offer', turn: 2, from: 'fake', to: null } as const
+    for (let turn = 0; turn < 300; turn += 1) callee.inbox.onSignal(server.rooms[0]?.room ?? roomNum, me, again)
+    await clock.settle()
+    expect(callee.media.rooms[0]?.heard()).toBe(1)
+    await callee.answer()
+    expect([caller.view.call._tag, callee.view.call._tag]).toEqual(['Live', 'Live'])
+  })
+
+  it('are tried again when they could not be got ready while it rang', async () => {
+    const { callee, caller } = makePair()
+    callee.media.break(true)
+    await caller.place()
+    callee.media.break(false)
+    await callee.answer()
+    expect([callee.media.rooms.length, callee.view.call._tag]).toEqual([1, 'Live'])
   })
 
   it('are said to be entered while they still open, and what the caller sends is kept [CALL-57]', async () => {
-    const pair = makePair({}, 500)
+    const { media } = makePair().caller
+    const pair = makePair({ media: { ...media, opensAhead: false } }, 500)
     const placing = pair.caller.calls.place(ann, 102)()
     await pair.clock.advance(3_000)
     await placing

@@ -1,3 +1,4 @@
+import { aheadCases } from '../media-room/ahead.cases'
 import { agoraCases } from '../media-room/agora.cases'
 import { mediaRoomCases } from '../media-room/media-room.cases'
 import { restartCases } from '../media-room/restart.cases'
@@ -11,7 +12,7 @@ test.use({ launchOptions: measuredBrowser })
 for (const { title } of mediaRoomCases)
   test(`media room in a browser: ${title}`, ({ stage }) => stage.runCase('media-room', title))
 
-for (const { title } of [...webrtcCases, ...restartCases])
+for (const { title } of [...webrtcCases, ...restartCases, ...aheadCases])
   test(`media room in a browser: ${title}`, ({ stage }) => stage.runCase('webrtc', title))
 
 for (const { title } of rejoinCases)

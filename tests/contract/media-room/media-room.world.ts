@@ -60,12 +60,19 @@ export const cuttable = () => {
   return { carry: () => carry, hold: () => (open = false), goOn }
 }
 
+interface HowOpened {
+  readonly covered?: boolean
+  /** Without a capture, which is brought later. */
+  readonly bare?: boolean
+  readonly policy?: 'all' | 'relay'
+}
+
 /** Opens one side; `to` gets its signals. */
 export const openSide = async (
   { capture, media }: MediaWorld,
   polite: boolean,
   to: (signal: MediaSignal) => void,
-  { covered = false, policy = 'all' }: { readonly covered?: boolean; readonly policy?: 'all' | 'relay' } = {},
+  { covered = false, bare = false, policy = 'all' }: HowOpened = {},
 ): Promise<Side> => {
   const sent: MediaSignal[] = []
   const links: string[] = []
@@ -80,7 +87,7 @@ export const openSide = async (
         ice: { servers: [], policy },
         polite,
         covered,
-        capture: await capture(),
+        capture: bare ? null : await capture(),
         send: (signal) => async () => {
           sent.push(signal)
           to(structuredClone(signal))

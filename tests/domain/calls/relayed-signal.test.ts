@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import type { CallSignal } from '../../../src/domain/calls/call-signal'
-import { relayedSignal } from '../../../src/domain/calls/relayed-signal'
+import { relayedSignal, ringingSignal } from '../../../src/domain/calls/relayed-signal'
 
 const host = 'candidate:1 1 udp 2122260223 192.0.2.7 50000 typ host generation 0'
 const local = 'candidate:2 1 udp 2122260223 0f3c.local 50001 typ host generation 0'
@@ -74,4 +74,21 @@ describe('a signal between people who meet through a relay only', () => {
     const hello: CallSignal = { _tag: 'Hello', instance: 'room' }
     expect(relayedSignal(Object.assign({ address: '192.0.2.7' }, hello))).toEqual(O.some(hello))
   })
+})
+
+describe('a signal while it rings [CALL-42]', () => {
+  it('is an offer without any address, the relay’s neither', () => {
+    const given = described('o=- 1 2 IN IP4 192.0.2.7', 'a=ice-ufrag:x', ...[host, relay].map((one) => `a=${one}`))
+    expect(ringingSignal(given)).toEqual(O.some(described('o=- 1 2 IN IP4 0.0.0.0', 'a=ice-ufrag:x')))
+  })
+
+  it.each<CallSignal>([
+    { ...described('v=0'), type: 'answer' },
+    trickled(relay),
+    { _tag: 'Hello', instance: 'x' },
+    { _tag: 'Devices', microphone: true, camera: true },
+    { _tag: 'OfferWanted', from: 'x', restart: false },
+    { _tag: 'Face', face: 'yes', blurred: false },
+    { _tag: 'Invitation', name: 'Ann', token: 'x', price: 20, location: 102 },
+  ])('is nothing else: not $_tag', (signal) => expect(ringingSignal(signal)).toEqual(O.none))
 })

@@ -10,12 +10,13 @@ let ben: Asker
 /** Until then the store of the rooms does not answer. */
 let answers: Promise<void>
 
-/** Rooms of the two, in the second one through a relay only. */
+/** Rooms of the two: in the second one through a relay only, in the third it rings yet. */
 const rooms = {
   peerOf: async (roomNum: string, userId: number) => {
     await answers
     const { userId: id } = userId === ann.userId ? ben : ann
-    return ['room-of-two', 'relayed'].includes(roomNum) ? { id, relayOnly: roomNum === 'relayed' } : null
+    const known = ['room-of-two', 'relayed', 'ringing'].includes(roomNum)
+    return known ? { id, relayOnly: roomNum === 'relayed', rings: roomNum === 'ringing' } : null
   },
   recentActions: async () => [],
 }
@@ -103,6 +104,30 @@ describe('signals', () => {
     await theirs.heard(({ kind }) => kind === 'signal')
     const heard = theirs.frames.flatMap(({ body, kind }) => (kind === 'signal' ? [body] : []))
     expect(heard).toMatchObject([{ data: { _tag: 'Description', type: 'offer', sdp: 'v=0\r\n' } }])
+  })
+
+  it('are, while it rings, what the caller offers without any address, and nothing else [CALL-42]', async () => {
+    const [mine, theirs] = [await connect(gateway, ann), await connect(gateway, ben)]
+    const say = (id: string, data: unknown) =>
+      mine.say({ kind: 'signal', id, body: { roomNum: 'ringing', from: ann.userId, to: ben.userId, data } })
+    const candidate = 'candidate:1 1 udp 1 192.0.2.7 50000 typ relay raddr 192.0.2.8 rport 1'
+    const offer = {
+      _tag: 'Description',
+      type: 'offer',
+      sdp: `v=0\r\na=${candidate}\r\n`,
+      turn: 1,
+      from: 'room',
+      to: null,
+    }
+    say('trickled', { _tag: 'Candidate', candidate, sdpMid: '0', sdpMLineIndex: 0 })
+    say('unknown', { candidate })
+    say('offered', offer)
+    for (const id of ['trickled', 'unknown'])
+      expect(await mine.heard((frame) => frame.id === id)).toMatchObject({ kind: 'refused', body: { code: 403 } })
+    expect(await mine.heard(({ id }) => id === 'offered')).toMatchObject({ kind: 'ack' })
+    await theirs.heard(({ kind }) => kind === 'signal')
+    const heard = theirs.frames.flatMap(({ body, kind }) => (kind === 'signal' ? [body] : []))
+    expect(heard).toMatchObject([{ data: { ...offer, sdp: 'v=0\r\n' } }])
   })
 
   it('are limited', async () => {

@@ -25,11 +25,11 @@ export const makeAgoraMediaRoom = (
   open: (settings, events) =>
     TE.tryCatch(async () => {
       const { capture, ice } = settings
-      const { source } = capture
-      if (!(source instanceof MediaStream)) throw new TypeError('this capture is not of a browser')
+      const local = capture?.source
+      if (capture === null || !(local instanceof MediaStream)) throw new TypeError('this capture is not of a browser')
       if (ice.pass === undefined) throw new Error('the gateway gives no pass for the vendor')
       const sdk = await within(deps.clock, LOAD_LIMIT_MS, 'loading the SDK', load())
-      const room = new AgoraRoom({ ...deps, sdk }, settings, events, { local: source, pass: ice.pass })
+      const room = new AgoraRoom({ ...deps, sdk }, settings, events, { capture, local, pass: ice.pass })
       settings.hold?.(room.leave)
       await room.enter()
       return room

@@ -1,5 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
+import type { Capture } from '../../../application/calls/devices.port'
 import type { MediaEvents, MediaPass, MediaRoom, OpenRoom } from '../../../application/calls/media-room.port'
 import type { Clock } from '../../../application/kernel/clock.port'
 import type { Journal } from '../../../application/kernel/journal.port'
@@ -48,7 +49,7 @@ export class AgoraRoom implements OpenRoom {
     deps: AgoraRoomDeps,
     settings: Parameters<MediaRoom['open']>[0],
     events: MediaEvents,
-    { local, pass }: { readonly local: MediaStream; readonly pass: MediaPass },
+    { capture, local, pass }: { readonly capture: Capture; readonly local: MediaStream; readonly pass: MediaPass },
   ) {
     const { clock, journal, sdk } = deps
     this.deps = deps
@@ -62,7 +63,7 @@ export class AgoraRoom implements OpenRoom {
       onLeft: (quit) => this.parted(quit),
       onState: (state) => this.moved(state),
     })
-    this.own = new OwnTracks({ client: this.client, local, sdk, capture: settings.capture, journal })
+    this.own = new OwnTracks({ client: this.client, local, sdk, capture, journal })
     const read = () => Promise.resolve(O.some({ ...this.client.counts(), limited: false }))
     this.traffic = new Traffic(clock, read, () => this.frame())
   }
@@ -85,6 +86,9 @@ export class AgoraRoom implements OpenRoom {
     // Once whoever opens the room has got it, so that an answer finds it.
     clock.after(0, () => this.tellDevices())
   }
+
+  /** It was opened with what it sends. */
+  readonly bring = (): void => {}
 
   readonly accept = (signal: MediaSignal): void => {
     if (this.left || signal._tag !== 'Devices') return

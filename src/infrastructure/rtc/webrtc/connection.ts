@@ -4,6 +4,7 @@ import type { Journal } from '../../../application/kernel/journal.port'
 import type { MediaSignal } from '../../../domain/calls/call-signal'
 import type { Rung } from '../../../domain/calls/picture-ladder'
 import type { Peer, Platform } from '../platform'
+import { attachTracks } from './attach-tracks'
 import { Cover } from './cover'
 import { Negotiation } from './negotiation'
 import { Recovery } from './recovery'
@@ -13,7 +14,8 @@ interface ConnectionDeps {
   readonly journal: Journal
   readonly peer: Peer
   readonly sendAt: Platform['sendAt']
-  readonly local: MediaStream
+  /** What is sent; null: it is brought later. */
+  readonly local: MediaStream | null
   readonly polite: boolean
   /** Nothing passes until `reveal` (PLUS-11). */
   readonly covered: boolean
@@ -34,12 +36,15 @@ export class Connection {
   private readonly negotiation: Negotiation
   private readonly recovery: Recovery
   private readonly cover: Cover | null
+  private local: MediaStream | null
+  private settled: (() => void) | null = null
   private closed = false
 
   constructor(deps: ConnectionDeps) {
     const { clock, covered, journal, local, names, onLink, peer, polite, send } = deps
     this.deps = deps
     this.peer = peer
+    this.local = local
     this.recovery = new Recovery({ clock, polite, restart: () => this.negotiation.restart(), onLink })
     this.negotiation = new Negotiation({
       peer,
@@ -47,19 +52,29 @@ export class Connection {
       polite,
       names,
       send,
-      beforeAnswer: () => this.cover?.beforeAnswer(),
-      onSettled: (byPeer) => this.recovery.settled(byPeer),
+      beforeAnswer: () => this.beforeAnswer(),
+      onSettled: (byPeer) => this.met(byPeer),
       dropped: (what, cause) => journal.dropped(`call signal: ${what}`, cause),
     })
     peer.ontrack = ({ track }) => deps.onTrack(track)
     peer.onconnectionstatechange = () => this.moved()
-    this.cover = covered ? this.covering() : null
-    if (!covered) local.getTracks().forEach((track) => peer.addTrack(track, local))
+    this.cover = covered && local !== null ? this.covering(local) : null
+    if (!covered) local?.getTracks().forEach((track) => peer.addTrack(track, local))
     this.send(deps.rung)
   }
 
   readonly accept = (signal: Extract<MediaSignal, { _tag: 'Description' | 'Candidate' }>): void =>
     this.negotiation.accept(signal)
+
+  /** What is sent from now on, where nothing was there to be sent at first. */
+  bring(local: MediaStream): void {
+    if (this.local !== null) return
+    this.local = local
+    this.settled?.()
+    this.settled = null
+    this.attach(local)
+    this.negotiation.answerAgain()
+  }
 
   /** Lets everything pass; nothing is changed where nothing is covered. */
   reveal(): void {
@@ -105,10 +120,10 @@ export class Connection {
 
   /** Sends the tracks that are in use by now. */
   follow(): void {
-    const { journal, local } = this.deps
+    const { journal } = this.deps
     for (const sender of this.peer.getSenders()) {
       const { track } = sender
-      const now = local.getTracks().find((one) => one.kind === track?.kind)
+      const now = this.local?.getTracks().find((one) => one.kind === track?.kind)
       if (now && now !== track)
         void sender.replaceTrack(now).catch((cause: unknown) => journal.dropped('call track', cause))
     }
@@ -123,8 +138,31 @@ export class Connection {
     this.peer.close()
   }
 
-  private covering(): Cover {
-    const { journal, local, polite, rung } = this.deps
+  /** Both ways are agreed upon, also where nothing is sent before it is brought: then no other offer is needed. */
+  private beforeAnswer(): void {
+    this.cover?.beforeAnswer()
+    if (this.deps.local !== null) return
+    for (const place of this.peer.getTransceivers()) place.direction = 'sendrecv'
+    if (this.local !== null) this.attach(this.local)
+  }
+
+  private attach(local: MediaStream): void {
+    const { journal, rung } = this.deps
+    attachTracks(this.peer, local).then(
+      () => this.send(rung),
+      (cause: unknown) => journal.dropped('call track', cause),
+    )
+  }
+
+  /** Where the own side is not there yet the other has not heard the answer: nobody waits for the link. */
+  private met(byPeer: boolean): void {
+    const settled = () => this.recovery.settled(byPeer)
+    if (this.local === null) this.settled = settled
+    else settled()
+  }
+
+  private covering(local: MediaStream): Cover {
+    const { journal, polite, rung } = this.deps
     return new Cover(this.peer, local, polite, {
       attached: () => this.send(rung),
       dropped: (cause) => journal.dropped('call track', cause),

@@ -1,5 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import type { Peer } from '../platform'
+import { attachTracks } from './attach-tracks'
 
 /**
  * Media sections on which nothing passes, either way, until the cover is lifted: no track is attached, and whatever the other
@@ -41,14 +42,6 @@ export class Cover {
   }
 
   private attach(): void {
-    const free = this.peer
-      .getTransceivers()
-      .filter(({ direction, sender }) => sender.track === null && direction !== 'stopped')
-    const pairs = this.local.getTracks().flatMap((track) => {
-      const place = free.find(({ receiver }) => receiver.track.kind === track.kind)
-      return place === undefined ? [] : [{ place, track }]
-    })
-    for (const { place } of pairs) place.direction = 'sendrecv'
-    Promise.all(pairs.map(({ place, track }) => place.sender.replaceTrack(track))).then(this.attached, this.dropped)
+    attachTracks(this.peer, this.local).then(this.attached, this.dropped)
   }
 }

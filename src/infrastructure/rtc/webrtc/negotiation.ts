@@ -1,6 +1,8 @@
 import type { IO } from 'fp-ts/IO'
 import type { Clock } from '../../../application/kernel/clock.port'
 import type { MediaSignal } from '../../../domain/calls/call-signal'
+import { START_KILOBITS } from '../../../domain/calls/picture-ladder'
+import { startingAt } from './start-rate'
 
 type Description = Extract<MediaSignal, { _tag: 'Description' }>
 type Candidate = Extract<MediaSignal, { _tag: 'Candidate' }>
@@ -33,6 +35,17 @@ export interface NegotiationDeps {
   /** Offer and answer have met; `byPeer` when the other side began it. */
   readonly onSettled: (byPeer: boolean) => void
   readonly dropped: (what: string, cause: unknown) => void
+}
+
+/** The addresses that a description tells, in the order of its media sections. */
+const candidatesIn = (sdp: string): readonly Candidate[] => {
+  const [, ...sections] = sdp.split(/\r?\nm=/)
+  return sections.flatMap((section, sdpMLineIndex) =>
+    section
+      .split(/\r?\n/)
+      .filter((line) => line.startsWith('a=candidate:'))
+      .map((line) => ({ _tag: 'Candidate' as const, candidate: line.slice(2), sdpMid: null, sdpMLineIndex })),
+  )
 }
 
 /** What nobody answers is said again so often; an answer that was lost is thereby asked for. */
@@ -73,6 +86,12 @@ export class Negotiation {
   nudge(): void {
     const { peer, polite } = this.deps
     if (!polite && peer.remoteDescription === null) this.repeat()
+  }
+
+  /** The answer that has not gone out yet is told with the addresses that were found since. */
+  answerAgain(): void {
+    const { peer, polite } = this.deps
+    if (polite && this.turn > 0 && peer.signalingState === 'stable') this.sendLocal()
   }
 
   /** Looks for a way anew, also when nobody has answered the last offer: what it found may be of a network that is gone. */
@@ -155,9 +174,9 @@ export class Negotiation {
   /** An offer that comes again means that its answer may have been lost. */
   private async answer({ sdp, turn }: Description): Promise<void> {
     const { onSettled, peer } = this.deps
-    if (turn === this.turn && !this.saying) this.sendLocal()
-    if (turn <= this.turn) return
-    await peer.setRemoteDescription({ type: 'offer', sdp })
+    if (turn === this.turn) return this.again(sdp)
+    if (turn < this.turn) return
+    await peer.setRemoteDescription({ type: 'offer', sdp: startingAt(sdp, START_KILOBITS) })
     this.needy = false
     this.deps.beforeAnswer()
     await peer.setLocalDescription()
@@ -167,11 +186,17 @@ export class Negotiation {
     onSettled(true)
   }
 
+  /** The addresses of its side may not have been told when it came first. */
+  private async again(sdp: string): Promise<void> {
+    if (!this.saying) this.sendLocal()
+    for (const candidate of candidatesIn(sdp)) await this.candidate(candidate)
+  }
+
   /** An answer to an offer that was made anew since then fits nothing. */
   private async settle({ sdp, turn }: Description): Promise<void> {
     const { onSettled, peer } = this.deps
     if (turn !== this.turn || peer.signalingState !== 'have-local-offer') return
-    await peer.setRemoteDescription({ type: 'answer', sdp })
+    await peer.setRemoteDescription({ type: 'answer', sdp: startingAt(sdp, START_KILOBITS) })
     await this.flush()
     onSettled(false)
   }

@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO'
+import type { Capture } from '../../../application/calls/devices.port'
 import type { MediaEvents, MediaRoom, OpenRoom } from '../../../application/calls/media-room.port'
 import type { Clock } from '../../../application/kernel/clock.port'
 import type { Journal } from '../../../application/kernel/journal.port'
@@ -9,6 +10,8 @@ import type { Volume } from '../../../domain/calls/volume'
 import type { Peer, Platform } from '../platform'
 import { readCounts, Traffic } from '../traffic'
 import { Connection } from './connection'
+import { OtherStream } from './other-stream'
+import { OwnStream } from './own-stream'
 import { Peers } from './peers'
 import { QualityWatch } from './quality-watch'
 
@@ -30,29 +33,38 @@ export class Room implements OpenRoom {
   private readonly settings: RoomSettings
   private readonly events: MediaEvents
   private readonly makePeer: () => Peer
-  private readonly local: MediaStream
+  private readonly own: OwnStream
+  private readonly other: OtherStream
   private readonly peers = new Peers(crypto.randomUUID())
   private readonly traffic: Traffic
   private readonly quality: QualityWatch
-  private readonly stops: readonly IO<void>[]
+  private stops: readonly IO<void>[]
   private connection: Connection
   private covered: boolean
-  private waiting: readonly MediaStreamTrack[] = []
-  private remote: MediaStream
-  private stopProbing: IO<void> | null = null
   private seen = false
   private gone = false
   private left = false
 
-  constructor(deps: RoomDeps, settings: RoomSettings, events: MediaEvents, makePeer: () => Peer, local: MediaStream) {
+  constructor(
+    deps: RoomDeps,
+    settings: RoomSettings,
+    events: MediaEvents,
+    makePeer: () => Peer,
+    local: MediaStream | null,
+  ) {
     const { clock, page } = deps
     this.deps = deps
     this.settings = settings
     this.events = events
     this.makePeer = makePeer
-    this.local = local
-    this.remote = deps.platform.makeStream()
+    this.own = new OwnStream(local)
     this.covered = settings.covered === true
+    this.other = new OtherStream({
+      platform: deps.platform,
+      isHeld: () => this.covered || this.own.stream === null,
+      onPicture: events.onPicture,
+      onFrame: () => this.frame(),
+    })
     this.connection = this.connect('full')
     this.traffic = new Traffic(
       clock,
@@ -69,8 +81,8 @@ export class Room implements OpenRoom {
     this.stops = [
       page.onOnline((online) => this.connection.network(online)),
       page.onVisible((visible) => (visible ? void this.look() : undefined)),
-      settings.capture.changed(() => this.connection.follow()),
     ]
+    if (settings.capture !== null) this.followed(settings.capture)
     // Once whoever opens the room has got it, so that an answer finds it.
     clock.after(0, () => this.greet())
   }
@@ -95,18 +107,24 @@ export class Room implements OpenRoom {
     }
   }
 
-  readonly volume = (volume: Volume): void => this.turn(this.local.getAudioTracks(), volume > 0)
+  readonly bring = (capture: Capture): void => {
+    const stream = this.own.stream === null ? this.deps.platform.streamOf(capture.source) : null
+    if (this.left || stream === null) return
+    this.own.stream = stream
+    this.followed(capture)
+    this.connection.bring(stream)
+    this.uncover()
+  }
 
-  readonly camera = (on: boolean): void => this.turn(this.local.getVideoTracks(), on)
+  readonly volume = (volume: Volume): void => this.turn('audio', volume > 0)
+
+  readonly camera = (on: boolean): void => this.turn('video', on)
 
   readonly reveal = (): void => {
     if (this.left || !this.covered) return
     this.covered = false
     this.connection.reveal()
-    const { waiting } = this
-    this.waiting = []
-    waiting.forEach((track) => this.tracked(track))
-    this.tellDevices()
+    this.uncover()
   }
 
   readonly report = async () => {
@@ -119,10 +137,14 @@ export class Room implements OpenRoom {
     if (this.left) return
     this.left = true
     this.stops.forEach((stop) => stop())
-    this.stopProbing?.()
+    this.other.seen()
     this.traffic.stop()
     this.quality.stop()
     this.connection.close()
+  }
+
+  private followed(capture: Capture): void {
+    this.stops = [...this.stops, capture.changed(() => this.connection.follow())]
   }
 
   private connect(rung: Rung): Connection {
@@ -133,14 +155,14 @@ export class Room implements OpenRoom {
       journal,
       peer: this.makePeer(),
       sendAt: platform.sendAt,
-      local: this.local,
+      local: this.own.stream,
       polite,
       covered: this.covered,
       rung,
       names: () => this.peers.names(),
       send: (signal) => this.send(signal),
       onLink: (link) => this.linked(link),
-      onTrack: (track) => this.tracked(track),
+      onTrack: this.other.add,
       onParted: () => this.parted(),
     })
   }
@@ -154,11 +176,8 @@ export class Room implements OpenRoom {
 
   private reconnect(): void {
     this.connection.close()
-    this.stopProbing?.()
-    this.stopProbing = null
+    this.other.anew()
     this.gone = false
-    this.waiting = []
-    this.remote = this.deps.platform.makeStream()
     this.connection = this.connect(this.quality.rung)
     this.connection.replace()
   }
@@ -184,9 +203,7 @@ export class Room implements OpenRoom {
   }
 
   private devices() {
-    if (this.covered) return { microphone: false, camera: false }
-    const isOn = (track: MediaStreamTrack) => track.enabled
-    return { microphone: this.local.getAudioTracks().some(isOn), camera: this.local.getVideoTracks().some(isOn) }
+    return this.covered ? { microphone: false, camera: false } : this.own.devices()
   }
 
   /** A picture that the network forbids does not come either. */
@@ -196,9 +213,9 @@ export class Room implements OpenRoom {
     void this.send({ _tag: 'Devices', microphone, camera: camera && !held, ...(held && { held }) })
   }
 
-  private turn(tracks: readonly MediaStreamTrack[], on: boolean): void {
+  private turn(kind: 'audio' | 'video', on: boolean): void {
     if (this.left) return
-    for (const track of tracks) track.enabled = on
+    this.own.turn(kind, on)
     this.tellDevices()
   }
 
@@ -213,23 +230,15 @@ export class Room implements OpenRoom {
     this.events.onLink(link)
   }
 
-  /** All tracks of the other side go into one stream, which is shown once for each page they come with. */
-  private tracked(track: MediaStreamTrack): void {
-    if (this.covered) {
-      this.waiting = [...this.waiting, track]
-      return
-    }
-    this.remote.addTrack(track)
-    if (track.kind !== 'video' || this.stopProbing) return
-    const { pictureOf, whenFirstFrame } = this.deps.platform
-    this.stopProbing = whenFirstFrame(this.remote, () => this.frame())
-    this.events.onPicture(pictureOf(this.remote))
+  private uncover(): void {
+    this.other.show()
+    this.tellDevices()
   }
 
   private frame(): void {
     if (this.seen || this.left || this.covered) return
     this.seen = true
-    this.stopProbing?.()
+    this.other.seen()
     this.events.onFirstFrame()
   }
 }

@@ -33,8 +33,9 @@ export const makeMediaRoomOn = (deps: RoomDeps): MediaRoom => ({
   opensAhead: true,
   open: (settings, events) =>
     TE.tryCatch(async () => {
-      const local = deps.platform.streamOf(settings.capture.source)
-      if (local === null) throw new TypeError('this capture is of another platform')
+      const { capture } = settings
+      const local = capture === null ? null : deps.platform.streamOf(capture.source)
+      if (capture !== null && local === null) throw new TypeError('this capture is of another platform')
       return new Room(deps, settings, events, () => deps.platform.makePeer(configuration(settings.ice)), local)
     }, failed),
 })

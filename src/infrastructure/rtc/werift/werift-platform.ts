@@ -1,5 +1,4 @@
 import { MediaStream, MediaStreamTrack } from 'werift'
-import type { Capture } from '../../../application/calls/devices.port'
 import { encodingOf } from '../../../domain/calls/picture-ladder'
 import { isPeer, isStream, type Platform } from '../platform'
 import type { Clip } from './read-webm'
@@ -38,5 +37,5 @@ const weriftPlatform = (codec: Clip['codec']): Platform => ({
 })
 
 /** Only what was recorded is offered, since nothing is encoded here; a capture of elsewhere fits no such platform. */
-export const platformFor = ({ source }: Pick<Capture, 'source'>): Platform =>
+export const platformFor = (source: unknown): Platform =>
   weriftPlatform(source instanceof RecordedStream ? source.codec : 'VP8')

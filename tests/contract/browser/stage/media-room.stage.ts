@@ -10,6 +10,7 @@ import { userId } from '../../../builders/ids'
 import { makeJournalFake } from '../../../fakes/journal.fake'
 import { makePageFake } from '../../../fakes/page.fake'
 import { got } from '../../harness/check'
+import { aheadCases } from '../../media-room/ahead.cases'
 import { agoraCases, type AgoraWorld } from '../../media-room/agora.cases'
 import { makeAgoraScript } from '../../media-room/agora.script'
 import { coveredCases } from '../../media-room/covered.cases'
@@ -74,7 +75,9 @@ export const agoraSuite = suiteOf<AgoraWorld>(agoraCases, agoraWorld)
 
 export const mediaRoomSuite = suiteOf<MediaWorld>([...mediaRoomCases, ...coveredCases], async () => mediaWorld())
 
-export const webrtcSuite = suiteOf<WebRtcWorld>([...webrtcCases, ...restartCases], async () => mediaWorld())
+export const webrtcSuite = suiteOf<WebRtcWorld>([...webrtcCases, ...restartCases, ...aheadCases], async () =>
+  mediaWorld(),
+)
 
 export const forgedPeerSuite = suiteOf<WebRtcWorld>(forgedPeerCases, async () => mediaWorld())
 
