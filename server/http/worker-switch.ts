@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { WORKER_FILE } from '../../src/domain/kernel/worker-messages'
 
@@ -15,9 +16,15 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(dropped()))
 `
 
-/** `SERVICE_WORKER=off`: whoever asks for the worker gets one that leaves. */
+/**
+ * `SERVICE_WORKER=off`: whoever asks for the worker gets one that leaves, a new one each time. An older page may call the one that
+ * left back, which the browser then keeps without a word to it; the one of the next visit leaves in its place.
+ */
 export const addWorkerSwitch = (app: FastifyInstance): void => {
   app.get(`/${WORKER_FILE}`, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(LEAVE),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(`${LEAVE}// ${randomUUID()}\n`),
   )
 }

@@ -95,7 +95,7 @@ describe('what is served beside the calls', () => {
 
   it('takes the service worker out of all browsers when it is switched off', async () => {
     const off = await startTestServer({ env: { BASE_PATH: '/x', CLIENT_DIR: clientDir, SERVICE_WORKER: 'off' } })
-    const worker = await fetch(`${off.url}/${WORKER_FILE}`)
+    const [worker, next] = [await fetch(`${off.url}/${WORKER_FILE}`), await fetch(`${off.url}/${WORKER_FILE}`)]
     const config: unknown = await (await fetch(`${off.url}/config.json`)).json()
     await off.close()
     expect(config).toMatchObject({ serviceWorker: false })
@@ -106,6 +106,8 @@ describe('what is served beside the calls', () => {
     const source = await worker.text()
     for (const part of ['skipWaiting()', 'caches.delete(', 'registration.unregister()']) expect(source).toContain(part)
     expect(source).not.toContain("'fetch'")
+    // Otherwise browsers would keep one that has been called back.
+    expect(await next.text()).not.toBe(source)
   })
 
   it.each(['/x/../package.json', '/x/%2e%2e/package.json', '/x/assets/..%2findex.html', '/x/assets/none.js', '/x/%00'])(
