@@ -37,7 +37,7 @@ export class Connection {
   private readonly recovery: Recovery
   private readonly cover: Cover | null
   private local: MediaStream | null
-  private settled: (() => void) | null = null
+  private metBy: 'peer' | 'self' | null = null
   private closed = false
 
   constructor(deps: ConnectionDeps) {
@@ -70,10 +70,10 @@ export class Connection {
   bring(local: MediaStream): void {
     if (this.local !== null) return
     this.local = local
-    this.settled?.()
-    this.settled = null
     this.attach(local)
     this.negotiation.answerAgain()
+    if (this.metBy !== null) this.recovery.settled(this.metBy === 'peer')
+    this.moved()
   }
 
   /** Lets everything pass; nothing is changed where nothing is covered. */
@@ -154,11 +154,10 @@ export class Connection {
     )
   }
 
-  /** Where the own side is not there yet the other has not heard the answer: nobody waits for the link. */
+  /** Before the own side is brought the other has not heard the answer: nobody waits for the link. */
   private met(byPeer: boolean): void {
-    const settled = () => this.recovery.settled(byPeer)
-    if (this.local === null) this.settled = settled
-    else settled()
+    this.metBy = byPeer ? 'peer' : 'self'
+    if (this.local !== null) this.recovery.settled(byPeer)
   }
 
   private covering(local: MediaStream): Cover {
@@ -170,6 +169,7 @@ export class Connection {
   }
 
   private moved(): void {
+    if (this.local === null) return
     const transport = this.peer.getSenders()[0]?.transport
     if (transport) transport.onstatechange = () => (transport.state === 'closed' ? this.parted() : undefined)
     this.recovery.follow(this.peer.connectionState)
