@@ -42,15 +42,19 @@ const walk = async (somebody: Somebody, friend: UserId): Promise<void> => {
   }
 }
 
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]'
+
 /** Opens a layer, looks at it, and closes it as a keyboard does: the focus is where it was, or where one goes on. */
 const layer = async (somebody: Somebody, opener: Locator, screen: string, then = opener): Promise<void> => {
   const { page } = somebody
   await opener.click()
-  await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]').last()).toBeVisible()
+  await expect(page.locator(LAYERS).last()).toBeVisible()
   await loaded(somebody)
   await clean(somebody, screen)
   await page.keyboard.press('Escape')
   await expect(then).toBeFocused()
+  // One that is on its way out would pass for the next.
+  await expect(page.locator(LAYERS)).toHaveCount(0)
 }
 
 test('axe finds nothing on any page or layer of a phone [PLUS-22]', async ({ open }) => {
