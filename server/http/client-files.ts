@@ -29,18 +29,28 @@ const packed = async (html: string): Promise<Packed> => {
   return { plain, gzip: gzipped, brotli }
 }
 
-/** The page that answers every address, and the policy that lets its own styles stand in it. */
+/** The page that answers every address, the policy that lets its own styles stand in it, and what it fetches first. */
 interface Shell {
   readonly page: Promise<Packed>
   readonly policy: string
+  readonly links: string
 }
+
+/**
+ * The libraries, told with the head of the page: a browser begins to fetch them while the page itself still comes. Not the rest of
+ * the program, which would hold up the page.
+ */
+const linksOf = (html: string): string =>
+  [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
+    .map(([, path]) => `<${path}>; rel="modulepreload"; crossorigin`)
+    .join(', ')
 
 const readShell = (dir: string, config: Config): Shell | null => {
   const file = join(dir, 'index.html')
   if (!existsSync(file)) return null
   const html = placeShell(readFileSync(file, 'utf8'), config.basePath)
   const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet)
-  return { page: packed(html), policy: pagePolicy(config, sheets) }
+  return { page: packed(html), policy: pagePolicy(config, sheets), links: linksOf(html) }
 }
 
 /** Terms, privacy, cookies and guidelines, each filled in when it is first asked for [SHELL-32, SHELL-33, SHELL-34, SHELL-36]. */
@@ -110,6 +120,7 @@ export const builtClient = (config: Config): ClientHost => {
         return true
       }
       if (shell === null || !isNavigation(request)) return false
+      if (shell.links !== '') reply.header('link', shell.links)
       send(await shell.page, request, reply.header('content-security-policy', shell.policy))
       return true
     },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'))
   await writeFile(
     join(clientDir, 'index.html'),
-    '<html><head><style>.a{}</style></head><script type="module" src="./assets/main-1a2b.js"></script><img src="/demo/1.svg"><a href="//other.example/"></html>',
+    '<html><head><link rel="modulepreload" crossorigin href="./assets/libraries-5a6b.js"><style>.a{}</style></head><script type="module" src="./assets/main-1a2b.js"></script><img src="/demo/1.svg"><a href="//other.example/"></html>',
   )
   await writeFile(join(clientDir, 'assets/main-1a2b.js'), 'export {}')
   await writeFile(join(clientDir, 'assets/main-1a2b.js.br'), 'brotli')
@@ -40,6 +40,7 @@ describe('what is served beside the calls', () => {
     for (const path of ['/x', '/x/', '/x/profile/42', '/x/tr/wall', '/x/gb', '/x/pay', '/x/task', '/x/activity']) {
       const reply = await page(path)
       expect(reply.headers.get('cache-control')).toBe('no-cache')
+      expect(reply.headers.get('link')).toBe('</x/assets/libraries-5a6b.js>; rel="modulepreload"; crossorigin')
       const html = await reply.text()
       for (const part of ['src="/x/assets/main-1a2b.js"', 'src="/x/demo/1.svg"', 'href="//other.example/"']) {
         expect(html).toContain(part)
