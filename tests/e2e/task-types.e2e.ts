@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { SECOND } from '../../src/domain/kernel/time'
 import { callsCalls } from '../../src/infrastructure/gateway/contract/calls.calls'
-import { wholeBrowser } from './support/browsers'
+import { measuredBrowser } from './support/browsers'
 import { startBuiltServer } from './support/built-server'
 import { answer, expectPictures, hangUp, startCall } from './support/call'
 import { log, say } from './support/chat'
@@ -49,7 +49,8 @@ const test = base.extend({
   ],
 })
 
-test.use({ launchOptions: wholeBrowser })
+// A camera of full speed: where the clock jumps between two frames, both sides say that nothing comes.
+test.use({ launchOptions: measuredBrowser })
 
 const press = ({ page }: Somebody, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
