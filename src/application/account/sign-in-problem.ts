@@ -1,9 +1,7 @@
 import type { SignInProblem } from '../../domain/account/sign-in'
 import type { Instant } from '../../domain/kernel/time'
-import type { GatewayError } from '../kernel/gateway-error'
+import { TOO_MANY, type GatewayError } from '../kernel/gateway-error'
 import { readBan } from './read-ban'
-
-const TOO_MANY = 429
 
 const waitOf = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'retryAfter' in data && typeof data.retryAfter === 'number'

@@ -1,9 +1,7 @@
 import type { SendOutcome } from '../../domain/chat/sending'
 import { freeAgainAt, QUOTA_CODE } from '../../domain/chat/quota'
 import type { Instant } from '../../domain/kernel/time'
-import type { GatewayError, Refusal } from '../kernel/gateway-error'
-
-const TOO_MANY = 429
+import { TOO_MANY, type GatewayError, type Refusal } from '../kernel/gateway-error'
 
 /** Milliseconds of `data.countDown`; null: the reply has none that can be used (@rule CHAT-77). */
 const countDownOf = (data: unknown): number | null => {

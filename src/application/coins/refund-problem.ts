@@ -1,8 +1,6 @@
 import type { Instant } from '../../domain/kernel/time'
-import type { GatewayError } from '../kernel/gateway-error'
+import { TOO_MANY, type GatewayError } from '../kernel/gateway-error'
 import type { RefundProblem } from './orders.feature'
-
-const TOO_OFTEN = 429
 
 const byCode: Readonly<Record<number, RefundProblem>> = {
   25501: { _tag: 'CodeExpired' },
@@ -15,7 +13,7 @@ const byCode: Readonly<Record<number, RefundProblem>> = {
 /** What the gateway says about code or request; anything else is told as `other` (COIN-47). */
 export const refundProblemOf = (error: GatewayError, other: 'CodeNotSent' | 'NotSent', now: Instant): RefundProblem => {
   if (error._tag === 'Refusal') return byCode[error.code] ?? { _tag: other }
-  return error._tag === 'HttpFailed' && error.status === TOO_OFTEN && error.retryAfter > 0
+  return error._tag === 'HttpFailed' && error.status === TOO_MANY && error.retryAfter > 0
     ? { _tag: 'TooSoon', until: now + error.retryAfter }
     : { _tag: other }
 }

@@ -15,7 +15,9 @@ export type SessionOver = { readonly _tag: 'SessionOver'; readonly code: number;
 /** An HTTP status that is no session failure is passed up (GATE-18). `retryAfter` in ms, 0 when not told. */
 export type HttpFailed = { readonly _tag: 'HttpFailed'; readonly status: number; readonly retryAfter: number }
 
-const [TOO_MANY, SERVER_FAILED] = [429, 500]
+/** Too many requests, as a status or as a code; nothing has happened. */
+export const TOO_MANY = 429
+const SERVER_FAILED = 500
 
 /** The gateway has decided nothing: the same call may go well later. */
 export const isPassing = ({ status }: Pick<HttpFailed, 'status'>): boolean =>

@@ -1,7 +1,6 @@
-import type { GatewayError } from '../kernel/gateway-error'
+import { TOO_MANY, type GatewayError } from '../kernel/gateway-error'
 import type { ReportProblem } from './safety.feature'
 
-const TOO_OFTEN = 429
 const FORBIDDEN = 403
 
 const statusOf = (error: GatewayError): number => {
@@ -12,6 +11,6 @@ const statusOf = (error: GatewayError): number => {
 /** What the gateway says about a step; anything else is told as `other`. A report that was decided takes no details any more. */
 export const problemOf = (error: GatewayError, other: 'NotReported' | 'NotAdded'): ReportProblem => {
   const status = statusOf(error)
-  if (status === TOO_OFTEN) return { _tag: 'TooOften' }
+  if (status === TOO_MANY) return { _tag: 'TooOften' }
   return status === FORBIDDEN && other === 'NotAdded' ? { _tag: 'Decided' } : { _tag: other }
 }

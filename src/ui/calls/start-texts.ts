@@ -1,5 +1,6 @@
 import type { StartError } from '../../application/calls/calls-view'
 import type { DeviceProblem } from '../../application/calls/devices.port'
+import { TOO_MANY } from '../../application/kernel/gateway-error'
 import type { SpendingBlock } from '../../domain/kernel/spending-block'
 
 /** Why a call did not start, but for what keeps somebody from spending at all. */
@@ -49,7 +50,6 @@ const texts = {
   BadReply: { ...sorry, text: 'generic' },
 } as const satisfies Readonly<Record<Tag, Texts>>
 
-const TOO_MANY = 429
 const tooMany = { ...sorry, text: 'too_many' } as const satisfies Texts
 
 const textsOf = (why: StartTrouble) =>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddFriendError } from '../../application/friends/friends.feature'
+import { TOO_MANY } from '../../application/kernel/gateway-error'
 import type { SpendingBlock } from '../../domain/kernel/spending-block'
 import { useToast } from '../design/toast'
 import type { Texts } from '../i18n/resources'
@@ -21,8 +22,6 @@ const NOBODY: ReadonlySet<number> = new Set([403, 404])
 
 export const isNobody = (error: Shown): boolean =>
   (error._tag === 'Refusal' && NOBODY.has(error.code)) || (error._tag === 'HttpFailed' && NOBODY.has(error.status))
-
-const TOO_MANY = 429
 
 /** What this client refused by itself. @rule FRND-15 FRND-33 */
 const refusal = (rule: string): keyof Texts['friends'] => (rule === 'FRND-14' ? 'not_yourself' : 'not_a_friend')

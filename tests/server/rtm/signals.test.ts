@@ -39,6 +39,14 @@ describe('signals', () => {
     body: { roomNum, from, to, data: { sdp: 'x' } },
   })
 
+  /** What Ann says to Ben in this room. */
+  const saying = (mine: Awaited<ReturnType<typeof connect>>, roomNum: string) => (id: string, data: unknown) =>
+    mine.say({ kind: 'signal', id, body: { roomNum, from: ann.userId, to: ben.userId, data } })
+  const offering = (candidate: string) => {
+    const sdp = `v=0\r\na=${candidate}\r\n`
+    return { _tag: 'Description', type: 'offer', sdp, turn: 1, from: 'room', to: null }
+  }
+
   it('reach the other person of a live room and are acknowledged [GATE-30]', async () => {
     const [mine, theirs] = [await connect(gateway, ann), await connect(gateway, ben)]
     mine.say(signal(ann.userId, ben.userId, 'one'))
@@ -83,22 +91,11 @@ describe('signals', () => {
 
   it('carry no address but the relay’s where the two meet through it only [GATE-30]', async () => {
     const [mine, theirs] = [await connect(gateway, ann), await connect(gateway, ben)]
-    const say = (id: string, data: unknown) =>
-      mine.say({
-        ...signal(0, 0, id),
-        body: { roomNum: 'relayed', from: ann.userId, to: ben.userId, data },
-      })
+    const say = saying(mine, 'relayed')
     const candidate = 'candidate:1 1 udp 1 192.0.2.7 50000 typ host'
     say('trickled', { _tag: 'Candidate', candidate, sdpMid: '0', sdpMLineIndex: 0 })
     say('unknown', { candidate })
-    say('described', {
-      _tag: 'Description',
-      type: 'offer',
-      sdp: `v=0\r\na=${candidate}\r\n`,
-      turn: 1,
-      from: 'room',
-      to: null,
-    })
+    say('described', offering(candidate))
     for (const id of ['trickled', 'unknown', 'described'])
       expect(await mine.heard((frame) => frame.id === id)).toMatchObject({ kind: 'ack' })
     await theirs.heard(({ kind }) => kind === 'signal')
@@ -108,17 +105,9 @@ describe('signals', () => {
 
   it('are, while it rings, what the caller offers without any address, and nothing else [CALL-42]', async () => {
     const [mine, theirs] = [await connect(gateway, ann), await connect(gateway, ben)]
-    const say = (id: string, data: unknown) =>
-      mine.say({ kind: 'signal', id, body: { roomNum: 'ringing', from: ann.userId, to: ben.userId, data } })
+    const say = saying(mine, 'ringing')
     const candidate = 'candidate:1 1 udp 1 192.0.2.7 50000 typ relay raddr 192.0.2.8 rport 1'
-    const offer = {
-      _tag: 'Description',
-      type: 'offer',
-      sdp: `v=0\r\na=${candidate}\r\n`,
-      turn: 1,
-      from: 'room',
-      to: null,
-    }
+    const offer = offering(candidate)
     say('trickled', { _tag: 'Candidate', candidate, sdpMid: '0', sdpMLineIndex: 0 })
     say('unknown', { candidate })
     say('offered', offer)
