@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +16,11 @@ import { OwnPicture } from './own-picture'
 import { RemoteFace, RemotePicture, useCovered } from './remote-picture'
 import { StageNotes } from './stage-notes'
 import { StageTop } from './stage-top'
-import { isMatch, type Talk } from './talk'
+import { isMatch, type ControlProps, type Talk } from './talk'
 import { useCallKeys } from './use-call-keys'
 import { useIdle } from './use-idle'
 import { usePeer } from './use-peer'
+import { usePictureFirst } from './use-picture-first'
 
 /** After so long without a touch the controls fade, in milliseconds. */
 const FADE_MS = 4_000
@@ -57,37 +59,47 @@ const useChat = (): CallChat => {
 
 type StageProps = { readonly call: Talk; readonly chat: CallChat; readonly onHangUp: () => void }
 
-/** The other person over all of it, the own picture in a corner, price and time on top, notes and controls below. */
-const Stage = observer(({ call, chat, onHangUp }: StageProps) => {
-  const { addHint, talkedMs } = useFeature('calls').view
+type FootProps = StageProps & ControlProps
+
+/** Notes, gifts and controls. */
+const Foot = ({ call, chat, name, onHangUp, video }: FootProps) => (
+  <>
+    <StageNotes call={call} name={name} />
+    <GiftFlight peer={call.peer} />
+    <div className={styles.fades}>
+      {isMatch(call) ? (
+        <MatchBar call={call} />
+      ) : (
+        <div className={styles.gifts}>
+          {call._tag === 'Live' && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
+        </div>
+      )}
+      <CallControls call={call} name={name} chat={chat} video={video} onHangUp={onHangUp} />
+    </div>
+  </>
+)
+
+/** The other person over all of it, then the own picture in a corner, price and time on top, notes and controls below. */
+const Stage = observer((props: StageProps) => {
+  const { call, chat } = props
+  const { addHint, remote, talkedMs } = useFeature('calls').view
   const peer = usePeer(call)
   const video = useRef<HTMLVideoElement>(null)
+  const all = usePictureFirst(video, O.isSome(remote))
   const covered = useCovered()
   const stays = covered || chat.open || (addHint && talkedMs < HINT_UNTIL_MS)
   const { idle, touched } = useIdle(FADE_MS, stays)
-  const part = { call, name: peer.name }
   return (
     <div className={styles.stage} role="presentation" data-idle={idle} {...touched}>
       <RemotePicture name={peer.name} video={video} />
       <div className={styles.field}>
         <div className={cx(styles.head, !peer.demo && styles.fades)}>
-          <StageTop {...part} demo={peer.demo} />
+          {all && <StageTop call={call} name={peer.name} demo={peer.demo} />}
         </div>
         <RemoteFace call={call} name={peer.name} headImg={peer.headImg} />
-        <OwnPicture call={call} />
+        {all && <OwnPicture call={call} />}
       </div>
-      <StageNotes {...part} />
-      <GiftFlight peer={call.peer} />
-      <div className={styles.fades}>
-        {isMatch(call) ? (
-          <MatchBar call={call} />
-        ) : (
-          <div className={styles.gifts}>
-            {call._tag === 'Live' && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
-          </div>
-        )}
-        <CallControls {...part} chat={chat} video={video} onHangUp={onHangUp} />
-      </div>
+      {all && <Foot {...props} name={peer.name} video={video} />}
     </div>
   )
 })
