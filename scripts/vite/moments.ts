@@ -46,6 +46,7 @@ export const moments = {
     'infrastructure/rtm/websocket/websocket-realtime.adapter.ts',
     'infrastructure/storage/dexie/dexie-chat-stores.adapter.ts',
     'ui/matching/member-home.view.tsx',
+    'ui/shell/unread.tsx',
   ],
 } as const satisfies Moments
 

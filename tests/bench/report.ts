@@ -6,10 +6,10 @@ export interface Figure {
   readonly holds: boolean
 }
 
-/** The value below which so many of a hundred lie. */
+/** The least value that so many of a hundred do not exceed (nearest rank). */
 export const percentile = (values: readonly number[], of: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * of) / 100))] ?? Number.NaN
+  return sorted[Math.max(0, Math.ceil((sorted.length * of) / 100) - 1)] ?? Number.NaN
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 50)

@@ -8,10 +8,10 @@ import { useCore } from './core-context'
 import { ErrorBoundary } from './error-boundary'
 import { LazySettingsMenu } from './lazy-menus'
 import { LazyRedDot } from './lazy-red-dot'
+import { LazyUnreadBubble, LazyUnreadFaces } from './lazy-unread'
 import { OnDemand } from './on-demand'
 import { pathOf, type RouteName } from './routes'
 import { useShell } from './shell-context'
-import { UnreadBubble, UnreadFaces } from './unread'
 import { useLink } from './use-link'
 import { useNavigate } from './use-navigate'
 
@@ -42,7 +42,7 @@ const bubbleOf = (key: Tab['key'], active: boolean): ReactNode => {
   const way = ways[key]
   return (
     <Quietly>
-      {key === 'messages' && <UnreadBubble />}
+      {key === 'messages' && <LazyUnreadBubble />}
       {way !== undefined && <LazyRedDot way={way} active={active} />}
     </Quietly>
   )
@@ -108,7 +108,7 @@ export const BottomBar = observer(({ shown }: { readonly shown: RouteName }) => 
       unread={
         me && (
           <Quietly>
-            <UnreadFaces />
+            <LazyUnreadFaces />
           </Quietly>
         )
       }

@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import { loadChunk } from './load-chunk'
+
+const load = () => loadChunk(() => import('./unread'))
+
+/** Only members have messages: visitors do not wait for these. */
+export const LazyUnreadBubble = lazy(async () => ({ default: (await load()).UnreadBubble }))
+export const LazyUnreadFaces = lazy(async () => ({ default: (await load()).UnreadFaces }))
