@@ -10,6 +10,7 @@ import { Countdown } from '../shell/countdown'
 import { matchPath, pathOf, type RouteName } from '../shell/routes'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
+import { useNextMove } from '../shell/use-next-move'
 import styles from './offers.module.css'
 import { OfferPrice } from './offer-price'
 import { useOfferWords } from './use-offer-words'
@@ -17,14 +18,20 @@ import { useOfferWords } from './use-offer-words'
 /** @rule SHELL-75 */
 const PLACES: ReadonlySet<RouteName> = new Set<RouteName>(['LivCam', 'GoddessWall', 'MessagePage', 'FriendsPage'])
 
-type ShownProps = { readonly offer: LimitedOffer; readonly onEnd: () => void; readonly onClose: () => void }
+type ShownProps = {
+  readonly offer: LimitedOffer
+  /** Its time runs all the same. */
+  readonly hidden: boolean
+  readonly onEnd: () => void
+  readonly onClose: () => void
+}
 
-const Shown = ({ offer, onEnd, onClose }: ShownProps) => {
+const Shown = ({ offer, hidden, onEnd, onClose }: ShownProps) => {
   const { t } = useTranslation('offers')
   const link = useLink()
   const words = useOfferWords(offer)
   return (
-    <section className={styles.bar} aria-label={t('offer')}>
+    <section className={styles.bar} aria-label={t('offer')} hidden={hidden}>
       <a className={styles.open} {...link(pathOf('CoinPage'))}>
         <CoinIcon />
         <span className={styles.words}>
@@ -39,7 +46,7 @@ const Shown = ({ offer, onEnd, onClose }: ShownProps) => {
   )
 }
 
-/** The limited offer with its countdown; leads to the shop (COIN-52, COIN-53, COIN-54). */
+/** The limited offer with its countdown, from the next thing on that somebody does; leads to the shop (COIN-52, COIN-53, COIN-54). */
 export const Layer = observer(() => {
   const [location] = useLocation()
   const { closeBanner, load, view } = useFeature('offers')
@@ -50,6 +57,8 @@ export const Layer = observer(() => {
   useEffect(() => {
     if (here) look()
   }, [here, look])
-  if (!here || !view.banner || view.limited === null) return null
-  return <Shown offer={view.limited} onEnd={look} onClose={closeBanner} />
+  const offer = here && view.banner ? view.limited : null
+  const moved = useNextMove(offer !== null)
+  if (offer === null) return null
+  return <Shown offer={offer} hidden={!moved} onEnd={look} onClose={closeBanner} />
 })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -41,6 +41,7 @@ describe('the banner of the limited offer', () => {
     const { feature, view } = offering()
     begin(view)
     const { memory } = await draw(<OfferBanner />, feature)
+    await userEvent.click(document.body)
     await settled(() => banner() !== null)
     const link = screen.getByRole('link', {
       name: '25% off 220 coins $3.75 instead of $4.99',
@@ -55,6 +56,7 @@ describe('the banner of the limited offer', () => {
     begin(view)
     const { go } = await draw(<OfferBanner />, feature)
     await go(path)
+    await userEvent.click(document.body)
     expect(banner()).toBeVisible()
   })
 
@@ -64,16 +66,32 @@ describe('the banner of the limited offer', () => {
       const { feature, view } = offering()
       begin(view)
       const { go } = await draw(<OfferBanner />, feature)
+      await userEvent.click(document.body)
       await go(path)
       expect(banner()).toBe(null)
     },
   )
+
+  it('comes with the next thing that somebody does: nothing slips from under a finger [SHELL-75]', async () => {
+    const { feature, view } = offering()
+    begin(view)
+    const { unmount } = await draw(<OfferBanner />, feature)
+    expect(banner()).toBe(null)
+    await userEvent.keyboard('{Tab}')
+    expect(banner()).toBeVisible()
+    unmount()
+    await draw(<OfferBanner />, feature)
+    expect(banner()).toBe(null)
+    fireEvent.wheel(document.body)
+    expect(banner()).toBeVisible()
+  })
 
   it('is absent without an offer, and goes with it; hidden, it stays away [COIN-53, COIN-54]', async () => {
     const { feature, view } = offering()
     await draw(<OfferBanner />, feature)
     expect(banner()).toBe(null)
     act(() => begin(view))
+    await userEvent.click(document.body)
     await userEvent.click(within(await screen.findByRole('region')).getByRole('button', { name: 'Hide' }))
     expect(banner()).toBe(null)
     act(() => view.setLimited(null))
