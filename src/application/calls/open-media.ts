@@ -97,9 +97,15 @@ export const openMedia = (
 }
 
 /** Opens the media room while it rings, and keeps it for the answer; a failure is tried again then. */
-const openSoon = (context: CallsContext, line: CallLine, room: RoomNum, then: (held: HeldRoom) => void): void => {
+const openSoon = (
+  context: CallsContext,
+  line: CallLine,
+  room: RoomNum,
+  capture: Capture | null,
+  then: (held: HeldRoom) => void,
+): void => {
   const opening = pipe(
-    openMedia(context, line, room, line.capture),
+    openMedia(context, line, room, capture),
     TE.tapIO((held) => () => {
       line.held = held
       then(held)
@@ -114,7 +120,7 @@ const openSoon = (context: CallsContext, line: CallLine, room: RoomNum, then: (h
 /** The caller's, so that its offer is ready before the other side answers (@rule CALL-22, CALL-42). */
 export const openAhead = (context: CallsContext, line: CallLine, room: RoomNum): void => {
   if (!context.deps.media.opensAhead || line.polite || line.capture === null) return
-  openSoon(context, line, room, ({ gate }) => (line.rings ? gate.ring() : undefined))
+  openSoon(context, line, room, line.capture, ({ gate }) => (line.rings ? gate.ring() : undefined))
 }
 
 /**
@@ -125,5 +131,5 @@ export const openForOffer = (context: CallsContext, line: CallLine, room: RoomNu
   if (!context.deps.media.opensAhead || line.ahead !== null) return
   line.polite = true
   prefetchIce(context, line, room)
-  openSoon(context, line, room, ({ open }) => open.accept(offer))
+  openSoon(context, line, room, null, ({ open }) => open.accept(offer))
 }

@@ -1,7 +1,10 @@
+import type { IO } from 'fp-ts/IO'
+import * as TE from 'fp-ts/TaskEither'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallSignalling } from '../../../src/application/calls/call-signalling.port'
 import type { CallSignal } from '../../../src/domain/calls/call-signal'
 import { ann, me, room as roomNum } from '../../domain/calls/samples'
-import { makePair, type Pair } from './calls-world'
+import { makeCallsWorld, makePair, type Pair } from './calls-world'
 
 /** `Ahead`: a description without an address. */
 const noted = (signal: CallSignal): string =>
@@ -130,6 +133,32 @@ describe('the media of the callee', () => {
     expect(callee.media.rooms[0]?.heard()).toBe(1)
     await callee.answer()
     expect([caller.view.call._tag, callee.view.call._tag]).toEqual(['Live', 'Live'])
+  })
+
+  it('wait for the answer also when the offer comes between the press and it [CALL-42, CALL-54]', async () => {
+    const { browserOf, clock, server } = makeCallsWorld()
+    let [offer, agree]: [IO<void>, IO<void>] = [() => undefined, () => undefined]
+    const agreed = new Promise<void>((resolve) => (agree = resolve))
+    const send: CallSignalling['send'] = (room, to, signal) => {
+      const sending = server.signallingOf(me).send(room, to, signal)
+      return noted(signal) === 'Ahead' ? TE.fromIO(() => void (offer = () => void sending())) : sending
+    }
+    const gateway = server.gatewayOf(ann)
+    const answer: typeof gateway.answer = (room) => () => agreed.then(gateway.answer(room))
+    const [caller, callee] = [
+      browserOf(me).tab({ signalling: { send } }),
+      browserOf(ann).tab({ gateway: { ...gateway, answer } }),
+    ]
+    for (const { inbox } of [caller, callee]) inbox.lead()
+    await caller.place()
+    const answering = callee.answer()
+    await clock.settle()
+    offer()
+    await clock.settle()
+    expect([callee.media.rooms.length, callee.view.call._tag]).toEqual([1, 'Ringing'])
+    agree()
+    await answering
+    expect([callee.view.call._tag, caller.view.call._tag]).toEqual(['Live', 'Live'])
   })
 
   it('are tried again when they could not be got ready while it rang', async () => {
