@@ -59,25 +59,26 @@ const useChat = (): CallChat => {
 
 type StageProps = { readonly call: Talk; readonly chat: CallChat; readonly onHangUp: () => void }
 
-type FootProps = StageProps & ControlProps
-
 /** Notes, gifts and controls. */
-const Foot = ({ call, chat, name, onHangUp, video }: FootProps) => (
-  <>
-    <StageNotes call={call} name={name} />
-    <GiftFlight peer={call.peer} />
-    <div className={styles.fades}>
-      {isMatch(call) ? (
-        <MatchBar call={call} />
-      ) : (
-        <div className={styles.gifts}>
-          {call._tag === 'Live' && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
-        </div>
-      )}
-      <CallControls call={call} name={name} chat={chat} video={video} onHangUp={onHangUp} />
-    </div>
-  </>
-)
+const Foot = (props: StageProps & ControlProps) => {
+  const { call, name } = props
+  return (
+    <>
+      <StageNotes call={call} name={name} />
+      <GiftFlight peer={call.peer} />
+      <div className={styles.fades}>
+        {isMatch(call) ? (
+          <MatchBar call={call} />
+        ) : (
+          <div className={styles.gifts}>
+            {call._tag === 'Live' && <GiftBar receiver={call.peer} place="call" roomNum={call.room} />}
+          </div>
+        )}
+        <CallControls {...props} />
+      </div>
+    </>
+  )
+}
 
 /** The other person over all of it, then the own picture in a corner, price and time on top, notes and controls below. */
 const Stage = observer((props: StageProps) => {
