@@ -48,12 +48,16 @@ const withoutOrder = (work: Work, delivery: DeliveryRow, now: Instant): Promise<
 
 const isReturn = ({ news }: DeliveryRow): boolean => news === 'Refunded' || news === 'ChargedBack'
 
-/** What has come of the payments of an order by now. */
-const paymentsOf = async (db: Tx, orderId: string): Promise<readonly OrderPayment[]> => {
+/** What has come of the payments of an order by now; what another provider says of it is none of them. */
+const paymentsOf = async (
+  db: Tx,
+  { order_id, provider }: Pick<OrderRow, 'order_id' | 'provider'>,
+): Promise<readonly OrderPayment[]> => {
   const captured = await db
     .selectFrom('payment_events')
     .select(['ref', 'state'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order_id)
+    .where('provider', '=', provider)
     .where('news', '=', 'Captured')
     .where('state', 'in', ['applied', 'refused'])
     .execute()
@@ -83,7 +87,7 @@ export const applyDelivery = async (
   if (row === undefined) return withoutOrder(work, delivery, now)
   if (row.provider !== delivery.provider) return endDelivery(work, id, 'refused', `the order is with ${row.provider}`)
   if (delivery.news === 'RefundDeclined') return declined(work, id, row.order_id)
-  if (isReturn(delivery) && !takesCoins(delivery.ref, await paymentsOf(work.db, row.order_id)))
+  if (isReturn(delivery) && !takesCoins(delivery.ref, await paymentsOf(work.db, row)))
     return endDelivery(work, id, 'refused', 'its money was never credited')
   if (delivery.news === 'Captured' && (await findDeletion(work.db, row.user_id))?.done_at)
     return endDelivery(work, id, 'refused', 'the account is deleted')

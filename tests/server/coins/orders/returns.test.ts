@@ -63,6 +63,14 @@ describe('a return', () => {
     expect(await purse()).toMatchObject({ debt: 0 })
   })
 
+  it('before its payment is not lost because another provider has told of the order [PLUS-10]', async () => {
+    const order = await placed(ada)
+    await deliver('xendit', event(order, captured(order)))
+    await tell(order, refunded(order))
+    await tell(order, captured(order))
+    expect(await standing(ada)).toEqual({ coins: 0, vip: false })
+  })
+
   it('of money that was never credited takes no coins [PLUS-10, COIN-2]', async () => {
     const order = await placed(ada)
     const all = { coins: order.coins + order.extra, vip: true }
