@@ -40,7 +40,9 @@ describe('the banner about the coins of sign-up', () => {
     expect(screen.queryByRole('region', { name: 'Special offer' })).toBe(null)
     unmount()
     await drawView(aCore(anAccount(signedIn()), features), <OfferLine settled />)
-    expect(await screen.findByRole('region', { name: 'Special offer' })).toBeVisible()
+    const offer = await screen.findByLabelText('Special offer')
+    await userEvent.click(document.body)
+    expect(offer).toBeVisible()
     expect(banner()).toBe(null)
   })
 
