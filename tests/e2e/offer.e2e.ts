@@ -2,7 +2,6 @@ import { SECOND } from '../../src/domain/kernel/time'
 
 import { expect, test } from './support/product'
 import { dialog, signUp } from './support/sign-in'
-import { specialOffer } from './support/special-offer'
 import { PHONE } from './support/somebody'
 
 const LASTS_MS = 15 * SECOND
@@ -13,7 +12,7 @@ test('an offer until its end: banner, shop, prompt, and then nothing of it [COIN
   open,
 }) => {
   const { page } = await signUp(await open('Ann', { size: PHONE }))
-  const banner = await specialOffer(page)
+  const banner = page.getByRole('region', { name: 'Special offer' })
   await expect(banner.getByRole('timer')).toBeVisible()
   const begun = Date.now()
   await banner.getByRole('link', { name: /^25% off .* instead of / }).click()

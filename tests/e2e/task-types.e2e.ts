@@ -9,7 +9,6 @@ import { operate } from './support/operator'
 import { befriend } from './support/people'
 import { expect, test as base } from './support/product'
 import { signUp } from './support/sign-in'
-import { specialOffer } from './support/special-offer'
 import { PHONE, type Somebody } from './support/somebody'
 
 /** With the 5 s from one renewal to the next shorter than a lease holds by some seconds; so many are more than a minute, should one be lost. */
@@ -134,7 +133,7 @@ test('each kind of task, from the act to the coins [TASK-15, TASK-18, TASK-19, T
   for (const { page } of [ann, ben]) await page.clock.install()
   await Promise.all([signUp(ann), signUp(ben)])
   await test.step('before: only signing in is done', async () => {
-    await specialOffer(ann.page)
+    await expect(ann.page.getByRole('region', { name: 'Special offer' })).toBeVisible()
     await ann.page.goto('/task')
     await expect(button(ann, tasks.login_in.title, 'Claim')).toBeVisible()
     for (const { title } of all.filter((task) => task !== tasks.login_in))

@@ -80,7 +80,7 @@ const Foot = (props: StageProps & ControlProps) => {
   )
 }
 
-/** The other person over all of it, then the own picture in a corner, price and time on top, notes and controls below. */
+/** The other person over all of it, who it is, price and time on top; then the own picture in a corner, notes and controls below. */
 const Stage = observer((props: StageProps) => {
   const { call, chat } = props
   const { addHint, remote, talkedMs } = useFeature('calls').view
@@ -95,7 +95,7 @@ const Stage = observer((props: StageProps) => {
       <RemotePicture name={peer.name} video={video} />
       <div className={styles.field}>
         <div className={cx(styles.head, !peer.demo && styles.fades)}>
-          {all && <StageTop call={call} name={peer.name} demo={peer.demo} />}
+          <StageTop call={call} name={peer.name} demo={peer.demo} />
         </div>
         <RemoteFace call={call} name={peer.name} headImg={peer.headImg} />
         {all && <OwnPicture call={call} />}

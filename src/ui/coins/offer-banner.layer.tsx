@@ -8,9 +8,9 @@ import { CoinIcon } from '../design/coin-icon'
 import { IconButton } from '../design/icon-button'
 import { Countdown } from '../shell/countdown'
 import { matchPath, pathOf, type RouteName } from '../shell/routes'
+import { useCalmMoment } from '../shell/use-calm-moment'
 import { useFeature } from '../shell/use-feature'
 import { useLink } from '../shell/use-link'
-import { useNextMove } from '../shell/use-next-move'
 import styles from './offers.module.css'
 import { OfferPrice } from './offer-price'
 import { useOfferWords } from './use-offer-words'
@@ -46,7 +46,7 @@ const Shown = ({ offer, hidden, onEnd, onClose }: ShownProps) => {
   )
 }
 
-/** The limited offer with its countdown, from the next thing on that somebody does; leads to the shop (COIN-52, COIN-53, COIN-54). */
+/** The limited offer with its countdown, from a calm moment on; leads to the shop (COIN-52, COIN-53, COIN-54). */
 export const Layer = observer(() => {
   const [location] = useLocation()
   const { closeBanner, load, view } = useFeature('offers')
@@ -58,7 +58,7 @@ export const Layer = observer(() => {
     if (here) look()
   }, [here, look])
   const offer = here && view.banner ? view.limited : null
-  const moved = useNextMove(offer !== null)
+  const come = useCalmMoment(offer !== null)
   if (offer === null) return null
-  return <Shown offer={offer} hidden={!moved} onEnd={look} onClose={closeBanner} />
+  return <Shown offer={offer} hidden={!come} onEnd={look} onClose={closeBanner} />
 })

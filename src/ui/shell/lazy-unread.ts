@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { loadChunk } from './load-chunk'
+import { loadPatiently } from './load-chunk'
 
-const load = () => loadChunk(() => import('./unread'))
+const load = () => loadPatiently(() => import('./unread'))
 
 /** Only members have messages: visitors do not wait for these. */
 export const LazyUnreadBubble = lazy(async () => ({ default: (await load()).UnreadBubble }))

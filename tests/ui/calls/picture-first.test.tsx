@@ -37,8 +37,9 @@ describe('the first picture of a call', () => {
     vi.unstubAllGlobals()
   })
 
-  it('stands before the controls, the own picture and the notes are drawn [CALL-42]', async () => {
+  it('stands, with who it is, before the controls, the own picture and the notes are drawn [CALL-42]', async () => {
     await drawTalk(true)
+    expect(screen.getByText('Bob')).toBeVisible()
     expect(screen.getByLabelText('Picture of Bob')).toBeInTheDocument()
     expect([hangUp(), screen.queryByLabelText('Your own picture')]).toEqual([null, null])
     await act(async () => frames.forEach((told) => told(0, {} as VideoFrameCallbackMetadata)))

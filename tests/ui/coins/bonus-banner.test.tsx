@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountFeature } from '../../../src/application/account/account.feature'
@@ -41,7 +41,7 @@ describe('the banner about the coins of sign-up', () => {
     unmount()
     await drawView(aCore(anAccount(signedIn()), features), <OfferLine settled />)
     const offer = await screen.findByLabelText('Special offer')
-    await userEvent.click(document.body)
+    fireEvent.wheel(document.body)
     expect(offer).toBeVisible()
     expect(banner()).toBe(null)
   })
