@@ -18,7 +18,7 @@ test('an offer until its end: banner, shop, prompt, and then nothing of it [COIN
   await banner.getByRole('link', { name: /^25% off .* instead of / }).click()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(banner).toBeHidden()
-  await expect(page.getByText(/^25% off/)).toBeVisible()
+  await expect(page.getByText(/^25% off 220 coins/)).toBeVisible()
   await page.goBack()
   const prompt = page.getByRole('dialog', { name: 'Before you go: 25% off' })
   await prompt.getByRole('button', { name: 'Not now' }).click()
